@@ -43,7 +43,9 @@ export interface Catalogue {
 
 const hourMs = 3_600_000
 
-/** The newest day of the file becomes the last 24 hours, so that five listings are at most two days old (design §10.1). */
+/**
+ * The newest day of the file becomes the last 24 hours, so that five listings are at most two days old (design §10.1).
+ */
 export const readCatalogue = (now: Date, chance: Chance): Catalogue => {
   const { sellers, listings } = JSON.parse(readFileSync(path.join(import.meta.dirname, 'catalogue.json'), 'utf8')) as {
     sellers: Seller[]

@@ -1,4 +1,5 @@
-// What the demo buyer and the people she trades with say of each other: two of each, to write, written and unseen, and shown (domain 3.12).
+// What the demo buyer and the people she trades with say of each other: two of each, to write, written and unseen, and
+// shown (domain §3.12).
 import type { ReviewForm } from '@lamplit/contract/reviews'
 import { sql, type Write } from '../src/kernel/db.ts'
 import { replyToReview, writeReview } from '../src/reviews/actions.ts'
@@ -124,8 +125,10 @@ const orderOf = (
 ): Promise<{ id: string; buyerId: string; sellerId: string }> =>
   tx.one(
     'demo.reviewed',
-    sql`select o.id, o.buyer_id as "buyerId", o.seller_id as "sellerId" from orders o join order_items i on i.order_id = o.id
-    where ${side === 'buyer' ? sql`o.buyer_id` : sql`o.seller_id`} = ${userId} and i.product_id = ${productId} and o.state = 'completed' order by o.completed_at desc limit 1`,
+    sql`select o.id, o.buyer_id as "buyerId", o.seller_id as "sellerId" from orders o join order_items i
+      on i.order_id = o.id
+    where ${side === 'buyer' ? sql`o.buyer_id` : sql`o.seller_id`} = ${userId} and i.product_id = ${productId}
+      and o.state = 'completed' order by o.completed_at desc limit 1`,
   )
 
 /** The steps of what was said, each at its moment and through the verbs that people use. */

@@ -1,4 +1,5 @@
-// What the demo buyer and the people she trades with could not agree on at once: two of every state of a dispute and of a proposal, on both sides, through the verbs.
+// What the demo buyer and the people she trades with could not agree on at once: two of every state of a dispute and of
+// a proposal, on both sides, through the verbs.
 import type { disputeReasons } from '@lamplit/contract/disputes'
 import { makeEvidence, storeEvidence } from '../src/catalog/picture-making.ts'
 import { noteEvidence } from '../src/disputes/evidence.ts'
@@ -339,8 +340,11 @@ export const disputeSteps = (stage: Stage): Step[] => {
 const orderOf = (tx: Write, side: Side, userId: string, { title, daysAgo }: Told, now: Date): Promise<Order> =>
   tx.one<Order>(
     'demo.disputed',
-    sql`select o.id, o.buyer_id as "buyerId", o.seller_id as "sellerId", (select d.id from disputes d where d.order_id = o.id) as "disputeId",
-    (select p.id from settlement_proposals p where p.order_id = o.id order by p.id desc limit 1) as "proposalId" from orders o where ${side === 'buyer' ? sql`o.buyer_id` : sql`o.seller_id`} = ${userId} and o.created_at = ${new Date(now.getTime() - Math.round(daysAgo * 24 * hourMs))}
+    sql`select o.id, o.buyer_id as "buyerId", o.seller_id as "sellerId",
+      (select d.id from disputes d where d.order_id = o.id) as "disputeId",
+    (select p.id from settlement_proposals p where p.order_id = o.id order by p.id desc limit 1) as "proposalId"
+      from orders o where ${side === 'buyer' ? sql`o.buyer_id` : sql`o.seller_id`} = ${userId}
+      and o.created_at = ${new Date(now.getTime() - Math.round(daysAgo * 24 * hourMs))}
     and exists (select from order_items i where i.order_id = o.id and i.name = ${title})`,
   )
 

@@ -35,9 +35,12 @@ const runDue = async (tx: Write, until: Date, end: Date): Promise<void> => {
     // One call for both: most of a past is waiting for the database to say that nothing is due.
     const next = await tx.many<Next>(
       'demo.due',
-      sql`with ended as (delete from outbox where topic = 'order.ended' and ${heard}::boolean returning (payload->>'order_id')::uuid as id, due_at),
-      due as (delete from timers where id = (select id from timers where due_at <= ${until} order by due_at limit 1) returning kind, record_id, event, due_at)
-      select 'ended' as kind, id as "recordId", '' as event, due_at as "dueAt" from ended union all select kind, record_id, event, due_at from due`,
+      sql`with ended as (delete from outbox where topic = 'order.ended' and ${heard}::boolean
+        returning (payload->>'order_id')::uuid as id, due_at),
+      due as (delete from timers where id = (select id from timers where due_at <= ${until} order by due_at limit 1)
+        returning kind, record_id, event, due_at)
+      select 'ended' as kind, id as "recordId", '' as event, due_at as "dueAt" from ended union all
+        select kind, record_id, event, due_at from due`,
     )
     if (next.length === 0) return
     for (const { recordId, dueAt } of next.filter(({ kind }) => kind === 'ended'))

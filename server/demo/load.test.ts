@@ -5,7 +5,7 @@ import { listOffers, offerStates, readOfferStanding } from '@lamplit/contract/of
 import * as reviews from '@lamplit/contract/reviews'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readWishlist } from '@lamplit/contract/wishlist'
-import { tier } from '../test/tier.ts'
+import { inShare, long, testSeed, thisRun, tier } from '../test/tier.ts'
 import { world, type World } from '../test/world.ts'
 import { sql } from '../src/kernel/db.ts'
 import { available, balanceOf } from '../src/ledger/actions.ts'
@@ -13,16 +13,20 @@ import { loadDemo } from './load.ts'
 
 let market: World
 let seconds: number
+let processorSeconds: number
 beforeAll(async () => {
   market = await world()
-  const began = performance.now()
+  const [began, used] = [performance.now(), process.cpuUsage()]
   await loadDemo(market.deps, (username) => market.pi.tokenOf(username).uid)
   seconds = (performance.now() - began) / 1000
+  const { user, system } = process.cpuUsage(used)
+  processorSeconds = (user + system) / 1e6
 }, 180_000)
 afterAll(() => market.close())
 
 test('it loads in less than fifteen seconds on a quiet machine, once', async () => {
-  expect(seconds).toBeLessThan(tier(60, 15))
+  // Beside other tests the clock says nothing about us; what the processor did for us does.
+  expect(long ? seconds : processorSeconds).toBeLessThan(15)
   const counts = () =>
     market.db.one(
       'test.counts',
@@ -143,7 +147,8 @@ test('the demo buyer keeps two searches, and what is popular was counted from fi
   expect(
     await market.db.many(
       'test.kept',
-      sql`select s.name from saved_searches s join users u on u.id = s.user_id where u.username = 'demo_linh' order by 1`,
+      sql`select s.name from saved_searches s join users u on u.id = s.user_id where u.username = 'demo_linh'
+        order by 1`,
     ),
   ).toEqual([{ name: 'Film cameras under π 60' }, { name: 'Handmade vases' }])
   const popular = await market.db.many<{ words: string; people: number }>(
@@ -222,8 +227,10 @@ test('the six lists are filled and differ', async () => {
 test('reviews lie after their listing and before now, in the shares of the design', async () => {
   const rows = await market.db.many<{ rating: number; n: number; mute: number; anonymous: number; wrong: number }>(
     'test.stars',
-    sql`select rating, count(*)::int as n, count(*) filter (where comment is null)::int as mute, count(*) filter (where author_name is null)::int as anonymous,
-    count(*) filter (where r.created_at < p.created_at or r.created_at > ${market.deps.now()})::int as wrong from reviews r join products p on p.id = r.product_id group by rating order by rating desc`,
+    sql`select rating, count(*)::int as n, count(*) filter (where comment is null)::int as mute,
+      count(*) filter (where author_name is null)::int as anonymous,
+    count(*) filter (where r.created_at < p.created_at or r.created_at > ${market.deps.now()})::int as wrong
+      from reviews r join products p on p.id = r.product_id group by rating order by rating desc`,
   )
   const all = rows.reduce((sum, { n }) => sum + n, 0)
   expect(rows.map(({ wrong }) => wrong)).toEqual([0, 0, 0, 0, 0])
@@ -238,7 +245,8 @@ test('nothing was bought before it was listed', async () => {
   expect(
     await market.db.many(
       'test.early',
-      sql`select p.title from orders o join order_items i on i.order_id = o.id join products p on p.id = i.product_id where o.created_at <= p.created_at`,
+      sql`select p.title from orders o join order_items i on i.order_id = o.id join products p on p.id = i.product_id
+        where o.created_at <= p.created_at`,
     ),
   ).toEqual([])
 })
@@ -249,15 +257,20 @@ test('nothing waits that was due before now', async () => {
   ).toEqual([])
 })
 
-test('on the first of a month, too, the lists of the month are filled', async () => {
-  const other = await world()
-  try {
-    const now = () => new Date('2031-03-01T00:20:00Z')
-    await loadDemo({ ...other.deps, now })
-    for (const endpoint of [catalog.mostPurchases, catalog.mostSales])
-      expect((await other.anyone(endpoint, { query: { limit: '10' } })).body.products.length).toBe(10)
-    expect(await other.violations()).toEqual([])
-  } finally {
-    await other.close()
-  }
-}, 180_000)
+// The whole demo once more: every fourth landing.
+test.runIf(inShare(0, testSeed, tier(4, 1, 1)))(
+  `on the first of a month, too, the lists of the month are filled ${thisRun}`,
+  async () => {
+    const other = await world()
+    try {
+      const now = () => new Date('2031-03-01T00:20:00Z')
+      await loadDemo({ ...other.deps, now })
+      for (const endpoint of [catalog.mostPurchases, catalog.mostSales])
+        expect((await other.anyone(endpoint, { query: { limit: '10' } })).body.products.length).toBe(10)
+      expect(await other.violations()).toEqual([])
+    } finally {
+      await other.close()
+    }
+  },
+  180_000,
+)

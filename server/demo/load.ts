@@ -1,4 +1,5 @@
-// Fills an empty database with the demo market: people, listings, reviews, and a past that really happened through the verbs.
+// Fills an empty database with the demo market: people, listings, reviews, and a past that really happened through the
+// verbs.
 import { pi } from '@lamplit/contract/money'
 import type { Deps } from '../src/deps.ts'
 import { refreshLists } from '../src/catalog/actions.ts'
@@ -24,7 +25,10 @@ import { dealSteps, deposit, endWith, fundingSteps, unpaidSteps } from './trade.
 const seed = 3141
 const hourMs = 3_600_000
 
-/** Loads the demo market if there is nobody yet, whole or not at all; answers whether it did. The market comes out alike everywhere. */
+/**
+ * Loads the demo market if there is nobody yet, whole or not at all; answers whether it did. The market comes out alike
+ * everywhere.
+ */
 export const loadDemo = async (
   deps: Pick<Deps, 'db' | 'now' | 'config'>,
   uidOf: (username: string) => string = sandboxUid,

@@ -1,4 +1,5 @@
-// Offers of the demo market: for the demo buyer two in every state, others beside hers, all made and answered through the verbs (domain 3.3).
+// Offers of the demo market: for the demo buyer two in every state, others beside hers, all made and answered through
+// the verbs (domain §3.3).
 import { pi, roundPi, times, type Pi } from '@lamplit/contract/money'
 import { sql, type Write } from '../src/kernel/db.ts'
 import { answerOffer, makeOffer, payWithWallet, voidOpen } from '../src/offers/actions.ts'

@@ -1,4 +1,5 @@
-// What ordinary people bought: months of purchases, more of what is famous, and some things that are on the rise just now.
+// What ordinary people bought: months of purchases, more of what is famous, and some things that are on the rise just
+// now.
 import type { Chance } from './chance.ts'
 import type { Planned } from './catalogue.ts'
 import { demoAdmin, demoBuyer, type DemoPerson } from './people.ts'

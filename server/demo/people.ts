@@ -84,7 +84,7 @@ const towns = [
   'Daegu, South Korea',
 ]
 
-/** Trust tiers stand beside the levels: who has traded longer is trusted with more (domain 3.12). */
+/** Trust tiers stand beside the levels: who has traded longer is trusted with more (domain §3.12). */
 const tierBeside = (level: number): number => (level < 10 ? 1 : level < 16 ? 2 : level < 22 ? 3 : 4)
 
 const dayMs = 86_400_000
@@ -113,7 +113,7 @@ export const peopleOf = (sellers: readonly Seller[], now: Date, chance: Chance):
   ]
 }
 
-/** Each is two thirds up their level (domain 3.10). */
+/** Each is two thirds up their level (domain §3.10). */
 export const addPeople = async (
   tx: Write,
   people: readonly DemoPerson[],
@@ -123,19 +123,28 @@ export const addPeople = async (
   await tx.run(
     'demo.people',
     sql`insert into users (id, username, roles, level, xp, tier, location, created_at, seen_at)
-    select id, username, case when role is null then '{}'::text[] else array[role] end, level, 50 * level * (level - 1) + 67 * level, tier, location, since, since
-    from unnest(${column(({ id }) => id)}::uuid[], ${column(({ username }) => username)}::text[], ${column(({ roles }) => roles[0] ?? null)}::text[], ${column(({ level }) => level)}::int[], ${column(({ tier }) => tier)}::int[],
-      ${column(({ location }) => location)}::text[], ${column(({ since }) => since)}::timestamptz[]) as t (id, username, role, level, tier, location, since)`,
+    select id, username, case when role is null then '{}'::text[] else array[role] end, level,
+      50 * level * (level - 1) + 67 * level, tier, location, since, since
+    from unnest(${column(({ id }) => id)}::uuid[], ${column(({ username }) => username)}::text[],
+      ${column(({ roles }) => roles[0] ?? null)}::text[], ${column(({ level }) => level)}::int[],
+      ${column(({ tier }) => tier)}::int[],
+      ${column(({ location }) => location)}::text[], ${column(({ since }) => since)}::timestamptz[]) as t
+        (id, username, role, level, tier, location, since)`,
   )
   // The house vouches for them: four months of trade that the demo does not tell of have earned it.
   await tx.run(
     'demo.vouched',
-    sql`insert into trust_standings (user_id, granted) select id, tier from unnest(${column(({ id }) => id)}::uuid[], ${column(({ tier }) => tier)}::int[]) as t (id, tier) where tier > 0`,
+    sql`insert into trust_standings (user_id, granted) select id, tier
+      from unnest(${column(({ id }) => id)}::uuid[], ${column(({ tier }) => tier)}::int[]) as t (id, tier)
+      where tier > 0`,
   )
   await tx.run(
     'demo.identities',
     sql`insert into user_identities (uid, user_id, pi_username, first_seen_at, last_seen_at)
-    select uid, id, username, since, since from unnest(${column(({ username }) => uidOf(username))}::text[], ${column(({ id }) => id)}::uuid[], ${column(({ username }) => username)}::text[], ${column(({ since }) => since)}::timestamptz[]) as t (uid, id, username, since)`,
+    select uid, id, username, since, since
+      from unnest(${column(({ username }) => uidOf(username))}::text[], ${column(({ id }) => id)}::uuid[],
+      ${column(({ username }) => username)}::text[], ${column(({ since }) => since)}::timestamptz[]) as t
+      (uid, id, username, since)`,
   )
   for (const { id, username, location, since } of people) {
     if (location !== null) await saveAddress(tx, id, addressIn(username, location), since)
@@ -153,7 +162,10 @@ export const addressIn = (username: string, location: string) => {
   }
 }
 
-/** The uid that the sandbox gives this person in our app; its formula is published there, so the demo market knows its people beforehand. */
+/**
+ * The uid that the sandbox gives this person in our app; its formula is published there, so the demo market knows its
+ * people beforehand.
+ */
 export const sandboxUid = (username: string): string => {
   const bytes = createHash('sha256').update(`lamplit-sandbox:lamplit:${username}:0`).digest().subarray(0, 16)
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

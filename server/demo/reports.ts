@@ -19,7 +19,10 @@ interface Case {
   appeals?: boolean
 }
 
-/** Two of every state; half of what was decided is about the demo buyer's own reviews, so that her page of decisions shows it. */
+/**
+ * Two of every state; half of what was decided is about the demo buyer's own reviews, so that her page of decisions
+ * shows it.
+ */
 const cases: readonly Case[] = [
   { about: 'listing', reporters: 3, reason: 'counterfeit' },
   { about: 'listing', reporters: 1, reason: 'wrong_category' },

@@ -1,4 +1,5 @@
-// What the demo buyer sent back, and what came back to her: two of every step of a return on both sides, purchases whose end was asked for, and a seller's goodwill.
+// What the demo buyer sent back, and what came back to her: two of every step of a return on both sides, purchases
+// whose end was asked for, and a seller's goodwill.
 import { pi } from '@lamplit/contract/money'
 import type { Told } from './demo-buyer.ts'
 import type { Act } from './trade.ts'

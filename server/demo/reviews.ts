@@ -1,4 +1,4 @@
-// Six to forty reviews for each listing, in the shares of stars that the design names (§10.2).
+// Six to forty reviews for each listing, in the shares of stars that the design names (design §10.2).
 import type { NewReview } from '../src/reviews/actions.ts'
 import type { Chance } from './chance.ts'
 import type { DemoProduct } from './listings.ts'

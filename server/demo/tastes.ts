@@ -1,4 +1,5 @@
-// What the invented people like: hidden tastes, so that their purchases and looks hang together as those of real people do. Nobody else knows them.
+// What the invented people like: hidden tastes, so that their purchases and looks hang together as those of real people
+// do. Nobody else knows them.
 import { chanceFrom, type Chance } from './chance.ts'
 
 /** What a taste can be about. `draw` is how much everybody is drawn to it, as a logarithm. */
@@ -27,7 +28,10 @@ const vector = (chance: Chance): Vector =>
 const plus = (one: Vector, other: Vector, times = 1): Vector => one.map((each, n) => each + times * other[n]!)
 const dot = (one: Vector, other: Vector): number => one.reduce((sum, each, n) => sum + each * other[n]!, 0)
 
-/** Categories lie near each other or not by chance; each product has a style of its own that no word of its listing tells; each person loves two things and a level of prices. */
+/**
+ * Categories lie near each other or not by chance; each product has a style of its own that no word of its listing
+ * tells; each person loves two things and a level of prices.
+ */
 export const tastesFrom = (seed: number, products: readonly Liked[]): Likes => {
   const kept = new Map<string, Vector>()
   const once = (key: string, make: (chance: Chance) => Vector): Vector => {

@@ -88,7 +88,10 @@ export const dealSteps = (deal: Deal): Step[] => {
   ]
 }
 
-/** What people pay in for their purchases: all at once before the first; the demo buyer, whose wallet is looked at, each time. */
+/**
+ * What people pay in for their purchases: all at once before the first; the demo buyer, whose wallet is looked at, each
+ * time.
+ */
 export const fundingSteps = (deals: readonly Deal[]): Step[] => {
   const purses = Map.groupBy(
     deals.filter(({ funded }) => funded),

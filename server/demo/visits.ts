@@ -44,7 +44,8 @@ export const addVisits = async (
       })
     })
   const column = <T>(of: (row: (typeof rows)[number]) => T): T[] => rows.map(of)
-  const all = sql`unnest(${column(({ visitor }) => visitor)}::bytea[], ${column(({ person }) => person)}::uuid[], ${column(({ id }) => id)}::uuid[], ${column(({ at }) => at)}::timestamptz[]) t (visitor, person, id, at)`
+  const all = sql`unnest(${column(({ visitor }) => visitor)}::bytea[], ${column(({ person }) => person)}::uuid[],
+    ${column(({ id }) => id)}::uuid[], ${column(({ at }) => at)}::timestamptz[]) t (visitor, person, id, at)`
   await tx.run('demo.visits', sql`insert into visits (visitor, product_id, seen_at) select visitor, id, at from ${all}`)
   await tx.run(
     'demo.views',

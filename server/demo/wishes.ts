@@ -1,4 +1,5 @@
-// What the demo buyer has saved: fourteen things, two of them dearer then, one sold since, and one out of stock (design §10.2).
+// What the demo buyer has saved: fourteen things, two of them dearer then, one sold since, and one out of stock
+// (design §10.2).
 import { pi } from '@lamplit/contract/money'
 import { waresOf } from '../src/catalog/actions.ts'
 import { addWish } from '../src/wishlist/actions.ts'
@@ -47,7 +48,9 @@ export const wishSteps = (products: readonly DemoProduct[], people: readonly Dem
   }))
 }
 
-/** Somebody takes all that is left of one of them, after everybody else; how much that is, the day of the month decides. */
+/**
+ * Somebody takes all that is left of one of them, after everybody else; how much that is, the day of the month decides.
+ */
 export const emptyingStep = (products: readonly DemoProduct[], people: readonly DemoPerson[], now: Date): Step => ({
   at: new Date(now.getTime() - 30_000),
   happens: async (tx, at) => {

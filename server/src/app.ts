@@ -15,7 +15,7 @@ import { faultRoutes } from './faults/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { Fail } from './kernel/fail.ts'
 import { secureHeaders } from './kernel/headers.ts'
-import { smallerAnswers } from './kernel/smaller.ts'
+import { compressResponses } from './kernel/compression.ts'
 import { leaderboardRoutes } from './leaderboard/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
@@ -59,7 +59,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   // JSON and the two multipart uploads are all we take.
   app.removeContentTypeParser('text/plain')
   secureHeaders(app, deps)
-  smallerAnswers(app)
+  compressResponses(app)
   app.addHook('onRequest', async () => {
     if (!deps.serving()) throw new Fail('API_ERROR')
   })

@@ -1,4 +1,5 @@
-// Every default and every refusal of the configuration: an operator's mistake ends in one sentence, never in mixed-up money.
+// Every default and every refusal of the configuration: an operator's mistake ends in one sentence, never in mixed-up
+// money.
 import { expect, test } from 'vitest'
 import { Misconfigured, readConfig, sandboxApiKey, sandboxClientId } from './config.ts'
 
@@ -106,7 +107,22 @@ test('what the operator says is taken', () => {
   })
 })
 
+test('the opening screen stays 2000 ms unless the sandbox is told otherwise', () => {
+  expect(readConfig({}).openingMs).toBe(2000)
+  expect(readConfig({ OPENING_MS: '0' }).openingMs).toBe(0)
+})
+
 test.each<[string, Record<string, string>, string]>([
+  [
+    'a shorter opening screen on the Testnet',
+    { ...testnet, OPENING_MS: '0' },
+    'OPENING_MS shortens the opening screen for tests and does not go with PI_ENV=testnet; leave it out.',
+  ],
+  [
+    'an opening screen of half a minute',
+    { OPENING_MS: '30000' },
+    'OPENING_MS must be a whole number from 0 to 2000, not “30000”.',
+  ],
   ['an unknown environment', { PI_ENV: 'Mainnet' }, 'PI_ENV must be one of sandbox, testnet, mainnet, not “Mainnet”.'],
   [
     'the Testnet without a key',
@@ -253,6 +269,11 @@ test.each<[string, Record<string, string>, string]>([
     'a client with a space',
     { PI_CLIENT_ID: 'a b' },
     'PI_CLIENT_ID must be one word without spaces, as the portal shows it under Pi Sign-in.',
+  ],
+  [
+    'a database address that is none',
+    { DATABASE_URL: 'nonsense' },
+    'DATABASE_URL must be the address of a Postgres, such as postgres://user:password@host:5432/name.',
   ],
   ['a port that is none', { PORT: '70000' }, 'PORT must be a whole number from 1 to 65535, not “70000”.'],
 ])('refuses %s, in one sentence that repeats no secret', (_, env, sentence) => {

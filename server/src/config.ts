@@ -1,4 +1,5 @@
-// What the operator decides, read once from the environment and refused with one sentence when it cannot work (interface, Environment).
+// What the operator decides, read once from the environment and refused with one sentence when it cannot work
+// (interface, Environment).
 import path from 'node:path'
 import type pg from 'pg'
 import { CannotStart } from './kernel/cannot-start.ts'
@@ -44,8 +45,13 @@ export interface Config {
   checkReplies: boolean
   /** Whether public pages may be kept for up to a second; off only where the speed without it is measured. */
   hotPages: boolean
-  /** Whether the built page is served beside the calls; off only where nothing but calls is tested: each of its thousand files is a route. */
+  /**
+   * Whether the built page is served beside the calls; off only where nothing but calls is tested: each of its thousand
+   * files is a route.
+   */
   pages: boolean
+  /** How long the opening screen stays at least, in milliseconds (2000 by default); journeys put it to 0. */
+  openingMs: number
 }
 
 /** A configuration that cannot work; its message is the one sentence the operator reads. */
@@ -67,7 +73,7 @@ export const readConfig = (env: Environment): Config => {
     host: env['HOST'] || '127.0.0.1',
     port: whole(env, 'PORT', 3000, 65_535),
     dataDir: path.resolve(env['DATA_DIR'] || './data'),
-    databaseUrl: env['DATABASE_URL'] || null,
+    databaseUrl: shaped(env, 'DATABASE_URL', ...postgresAddress),
     piEnv,
     sandboxPort,
     ...readPi(env, piEnv, sandboxPort),
@@ -85,10 +91,16 @@ export const readConfig = (env: Environment): Config => {
     checkReplies: false,
     hotPages: true,
     pages: true,
+    openingMs: whole(env, 'OPENING_MS', 2000, 2000, 0),
   }
   refuseContradictions(env, config)
   return config
 }
+
+const postgresAddress = [
+  /^(postgres(ql)?:\/\/|socket:|\/)./,
+  'the address of a Postgres, such as postgres://user:password@host:5432/name',
+] as const
 
 type PiPart = Pick<
   Config,
@@ -176,7 +188,8 @@ const refuseContradictions = (env: Environment, config: Config): void => {
   const refuse = (wrong: boolean, sentence: string): void => {
     if (wrong) throw new Misconfigured(sentence)
   }
-  // Decision 0020: a deposit for disputes is not offered, and an operator who asks for one must not believe that it is taken.
+  // Decision 0020: a deposit for disputes is not offered, and an operator who asks for one must not believe that it is
+  // taken.
   refuse(
     !['', '0', undefined].includes(env['DISPUTE_BOND_PCT']),
     `DISPUTE_BOND_PCT=${env['DISPUTE_BOND_PCT']} asks for a deposit from people whose disputes were rejected, and this version takes none; leave it out or set 0.`,
@@ -203,6 +216,10 @@ const refuseContradictions = (env: Environment, config: Config): void => {
       )
     return
   }
+  refuse(
+    config.openingMs !== 2000,
+    `OPENING_MS shortens the opening screen for tests and does not go with PI_ENV=${piEnv}; leave it out.`,
+  )
   refuse(
     config.piApiKey === sandboxApiKey,
     `PI_API_KEY is the key of the sandbox and opens nothing at PI_ENV=${piEnv}; take the key of the app from the Pi developer portal.`,
@@ -279,12 +296,12 @@ const lacking = (name: string, piEnv: PiEnvironment, says: string): never => {
   throw new Misconfigured(`PI_ENV=${piEnv} needs ${name}, ${says}.`)
 }
 
-const whole = (env: Environment, name: string, usual: number, max: number): number => {
+const whole = (env: Environment, name: string, usual: number, max: number, min = 1): number => {
   const text = env[name]
   if (!text) return usual
   const value = Number(text)
-  if (!/^\d+$/.test(text) || value < 1 || value > max)
-    throw new Misconfigured(`${name} must be a whole number from 1 to ${max}, not “${text}”.`)
+  if (!/^\d+$/.test(text) || value < min || value > max)
+    throw new Misconfigured(`${name} must be a whole number from ${min} to ${max}, not “${text}”.`)
   return value
 }
 

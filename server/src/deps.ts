@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import type { Db, Read } from './kernel/db.ts'
 import type { Limiter } from './kernel/limiter.ts'
 import type { Log } from './kernel/log.ts'
-import type { Stops } from './kernel/route.ts'
+import type { KillSwitches } from './kernel/route.ts'
 import type { OpenOfferPurchase } from './offers/actions.ts'
 import type { Settlements } from './pi/actions.ts'
 import type { ContentKeepers } from './moderation/actions.ts'
@@ -21,17 +21,20 @@ export interface Deps {
   log: Log
   limiter: Limiter
   /** Whether the books or an operator have stopped paying. */
-  stops: Stops
+  stops: KillSwitches
   pi: PiPlatform
   /** What each purpose of a Pi payment does when it is approved, paid or given up. */
   settlements: Settlements
-  /** Opens a payment with Pi for an accepted offer at the price that was agreed (domain 3.3). */
+  /** Opens a payment with Pi for an accepted offer at the price that was agreed (domain §3.3). */
   openOfferPurchase: OpenOfferPurchase
   /** Whether a paid order joins two people, so that one may see the other's address (domain D8). */
   linkedByPaidOrder: (db: Read, one: string, other: string) => Promise<boolean>
-  /** What an account has left in orders, listings and books; one that left nothing can be linked to an earlier one (domain D7). */
+  /**
+   * What an account has left in orders, listings and books; one that left nothing can be linked to an earlier one
+   * (domain D7).
+   */
   footprintOf: FootprintOf
-  /** Who keeps each kind of content that can be reported, and hides and shows it for the house (domain 3.13). */
+  /** Who keeps each kind of content that can be reported, and hides and shows it for the house (domain §3.13). */
   contents: ContentKeepers
   /** Makes pictures anew in a process of its own; the only one that fetches an address given by a person. */
   workshop: Workshop

@@ -15,7 +15,7 @@ import { tellMatches } from './search/saved-alerts.ts'
 import { learnTerms } from './search/suggest-terms.ts'
 import { sweepSessions } from './kernel/session.ts'
 import { runTimers } from './kernel/timers.ts'
-import { guardBooks } from './payouts/switches.ts'
+import { guardBooks } from './payouts/kill-switches.ts'
 import { inBackground, reconcile } from './pi/actions.ts'
 import { deliveriesInside, deliveriesOutside, due } from './reactions.ts'
 import { knowPlaces } from './places/actions.ts'
@@ -79,11 +79,18 @@ export const jobs = (deps: Deps): readonly Job[] => {
   }
 }
 
-/** What moves money and tells of it, in the order in which one gives the next its work. Whoever lets time go by runs all of these. */
+/**
+ * What moves money and tells of it, in the order in which one gives the next its work. Whoever lets time go by runs all
+ * of these.
+ */
 export const promptJobs: readonly string[] = ['timers', 'payments', 'letters', 'outbox']
 const withPi = ['payments', 'outbox']
 
-/** What people wait for, what waits for Pi, what is found and told of changed goods within seconds, and the rest each have a lane, so that neither a silent Pi nor a slow picture nor a million listings to compare keeps a timer or a letter waiting. */
+/**
+ * What people wait for, what waits for Pi, what is found and told of changed goods within seconds, and the rest each
+ * have a lane, so that neither a silent Pi nor a slow picture nor a million listings to compare keeps a timer or a
+ * letter waiting.
+ */
 const lanes: readonly (readonly string[])[] = [
   promptJobs.filter((name) => !withPi.includes(name)),
   withPi,

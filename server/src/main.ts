@@ -1,16 +1,17 @@
 // Starts the market: database, sandbox, payouts, one or more serving processes; says where it is; ends cleanly.
-import { CannotStart } from './kernel/cannot-start.ts'
-import { withoutSeed } from './seed-aside.ts'
+import { lastWords } from './kernel/cannot-start.ts'
+import { startWithoutSeed } from './secret-isolation.ts'
+
+// Whoever reads what we say may leave, or write it to a disk that is full: the market goes on.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 const giveUp = (error: unknown): never => {
-  process.stderr.write(
-    `${error instanceof CannotStart ? error.message : `The market cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`}\n`,
-  )
+  process.stderr.write(`${lastWords(error)}\n`)
   process.exit(1)
 }
 
 // Before anything else: what follows must never have seen the seed.
-const ended = await withoutSeed(import.meta.filename).catch(giveUp)
+const ended = await startWithoutSeed(import.meta.filename).catch(giveUp)
 if (ended !== null) process.exit(ended)
 const { run } = await import('./run.ts')
 await run(giveUp).catch(giveUp)

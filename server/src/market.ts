@@ -11,7 +11,7 @@ import { openDb } from './kernel/db.ts'
 import { openLimiter } from './kernel/limiter.ts'
 import { openLog } from './kernel/log.ts'
 import { migrate } from './kernel/migrate.ts'
-import { openStops } from './payouts/switches.ts'
+import { openKillSwitches } from './payouts/kill-switches.ts'
 import { guardPlatform } from './pi/breaker.ts'
 import { openPlatform } from './pi/platform.ts'
 import { contents, footprintOf, linkedByPaidOrder, openOfferPurchase, settlements } from './reactions.ts'
@@ -27,7 +27,10 @@ export interface Market {
 /** How long requests that are under way may take when the process was asked to stop. */
 const drainMs = 10_000
 
-/** `alone`: this process also listens; otherwise it prepares the database, runs the jobs, and leaves serving to its workers. */
+/**
+ * `alone`: this process also listens; otherwise it prepares the database, runs the jobs, and leaves serving to its
+ * workers.
+ */
 export const openMarket = async (
   config: Config,
   connection: pg.ClientConfig,
@@ -57,7 +60,7 @@ export const openMarket = async (
     now: () => new Date(Date.now() + offsetMs),
     machineNow: () => new Date(),
     limiter: openLimiter(config.limitScale),
-    stops: openStops(db, () => new Date()),
+    stops: openKillSwitches(db, () => new Date()),
     pi: guardPlatform(openPlatform(config.piApiUrl, config.piApiKey), { now: () => new Date(), log }),
     serving: () => serving,
   }
@@ -99,7 +102,9 @@ export const openMarket = async (
       await workshop.close()
       await asides.close()
       await db.close()
-      log.flush()
+      await new Promise<void>((done) => {
+        log.flush(() => done())
+      })
     },
   }
 }

@@ -1,4 +1,5 @@
-// The payout process: the only one that ever holds the wallet seed. It pays what is due every two seconds, and ends with its parent.
+// The payout process: the only one that ever holds the wallet seed. It pays what is due every two seconds, and ends
+// with its parent.
 import path from 'node:path'
 import { CannotStart } from './kernel/cannot-start.ts'
 import { openDb } from './kernel/db.ts'
@@ -8,7 +9,7 @@ import { keypairOf, openSigner, sandboxKeypair, type Signer } from './payouts/si
 import { openWorker } from './payouts/worker.ts'
 import type { FromPayouts, PayoutOrders, ToPayouts } from './payouts-process.ts'
 import { openPayoutPlatform } from './pi/payouts-platform.ts'
-import { seedFrom } from './seed-aside.ts'
+import { seedFrom } from './secret-isolation.ts'
 
 const roundMs = 2000
 
@@ -70,7 +71,9 @@ const open = async (
       await running
       await worker.close()
       await db.close()
-      log.flush()
+      await new Promise<void>((done) => {
+        log.flush(() => done())
+      })
     },
   }
 }

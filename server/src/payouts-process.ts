@@ -1,10 +1,11 @@
-// The payout process as its parent sees it: started after the database stands, started again when it dies, and told the time.
+// The payout process as its parent sees it: started after the database stands, started again when it dies, and told the
+// time.
 import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import type pg from 'pg'
 import type { Config } from './config.ts'
 import { CannotStart, reasonOf } from './kernel/cannot-start.ts'
-import { seedLine } from './seed-aside.ts'
+import { seedLine } from './secret-isolation.ts'
 
 const program = path.resolve(import.meta.dirname, 'payouts-main.ts')
 
@@ -32,7 +33,9 @@ const [firstWaitMs, longestWaitMs, closeMs, clockMs] = [500, 60_000, 8000, 2500]
 /** Where the line to the seed stands among the descriptors of the payout process. */
 const seedAt = 4
 
-/** Our own line to the seed, if we were given one. It is passed on and never read here; other children do not get it. */
+/**
+ * Our own line to the seed, if we were given one. It is passed on and never read here; other children do not get it.
+ */
 export const inheritedSeedLine = (environment: NodeJS.ProcessEnv): number | null => {
   const descriptor = Number.parseInt(environment[seedLine] ?? '', 10)
   if (!Number.isInteger(descriptor)) return null

@@ -1,4 +1,5 @@
-// What follows from what: timers that come due, letters that leave, and payments that arrive, each with the domain that answers it.
+// What follows from what: timers that come due, letters that leave, and payments that arrive, each with the domain that
+// answers it.
 import type { Deps } from './deps.ts'
 import type { Delivery } from './kernel/outbox.ts'
 import type { Due } from './kernel/timers.ts'

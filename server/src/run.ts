@@ -1,11 +1,12 @@
 // Runs one process of the market: the first one, which opens everything, or a serving one beside it.
 import cluster from 'node:cluster'
 import { readConfig } from './config.ts'
-import { openGround } from './ground.ts'
+import { openSupervisor } from './supervisor.ts'
 import { exitWithParent } from './kernel/parent.ts'
 import { openMarket } from './market.ts'
 
-const endOnSignals = (end: () => Promise<void>, giveUp: (error: unknown) => never): void => {
+/** Answers whether the end has been ordered by now. */
+const endOnSignals = (end: () => Promise<void>, giveUp: (error: unknown) => never): (() => boolean) => {
   let ending = false
   const once = (): void => {
     if (ending) return
@@ -17,6 +18,7 @@ const endOnSignals = (end: () => Promise<void>, giveUp: (error: unknown) => neve
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, once)
   exitWithParent(once)
   if (cluster.isWorker) process.once('disconnect', once)
+  return () => ending
 }
 
 export const run = async (giveUp: (error: unknown) => never): Promise<void> => {
@@ -29,8 +31,11 @@ export const run = async (giveUp: (error: unknown) => never): Promise<void> => {
     endOnSignals(market.close, giveUp)
     return
   }
-  const ground = await openGround(config)
-  endOnSignals(ground.close, giveUp)
-  await ground.open()
-  process.stdout.write(ground.greeting())
+  const ground = await openSupervisor(config)
+  const isEnding = endOnSignals(ground.close, giveUp)
+  await ground.open().catch((error: unknown) => {
+    // What is taken away from under a start that was told to stop is no failure.
+    if (!isEnding()) throw error
+  })
+  if (!isEnding()) process.stdout.write(ground.greeting())
 }

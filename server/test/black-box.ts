@@ -1,10 +1,12 @@
-// The whole market as its operator starts it: a process of its own with its own Postgres and sandbox, spoken to over HTTP alone.
+// The whole market as its operator starts it: a process of its own with its own Postgres and sandbox, spoken to over
+// HTTP alone.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePorts } from './free-ports.ts'
+import { quickFolder } from './quick-folder.ts'
 
 const program = path.resolve(import.meta.dirname, '../src/main.ts')
 
@@ -43,11 +45,12 @@ export interface BlackBox {
   close: () => Promise<void>
 }
 
-/** Ports of its own for each: several run at the same time. They stay below 32768, where machines take the near ends of connections from: whoever starts anew must find its port free. */
-export const blackBox = async (slot: number): Promise<BlackBox> => {
-  const port = 22_000 + ((process.pid * 7 + slot * 13) % 5000)
-  const folder = await mkdtemp(path.join(tmpdir(), 'lamplit-black-box-'))
-  const [here, sandbox] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 5000}`]
+/** Several run at the same time, each with ports and a folder of its own. */
+export const blackBox = async (): Promise<BlackBox> => {
+  const { port, second: sandboxPort } = await freePorts(9000)
+  const folder = await mkdtemp(path.join(quickFolder(), 'lamplit-black-box-'))
+  const [here, sandbox] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${sandboxPort}`]
+  const postmaster = path.join(folder, 'postgres', 'postmaster.pid')
   let server: ChildProcess | undefined
   let said = ''
 
@@ -63,7 +66,7 @@ export const blackBox = async (slot: number): Promise<BlackBox> => {
         ...(key ? { 'idempotency-key': key } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(60_000),
     })
     return { status: response.status, body: await response.json().catch(() => null) }
   }
@@ -98,11 +101,11 @@ export const blackBox = async (slot: number): Promise<BlackBox> => {
       const began = performance.now()
       said = ''
       server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
-        stdio: ['ignore', 'ignore', 'pipe'],
+        stdio: ['ignore', 'pipe', 'pipe'],
         env: {
           ...process.env,
           PORT: String(port),
-          SANDBOX_PORT: String(port + 5000),
+          SANDBOX_PORT: String(sandboxPort),
           DATA_DIR: folder,
           PI_ENV: 'sandbox',
           DEMO: 'off',
@@ -114,23 +117,10 @@ export const blackBox = async (slot: number): Promise<BlackBox> => {
       server.stderr!.on('data', (chunk: Buffer) => {
         said = (said + String(chunk)).slice(-4000)
       })
-      for (;;) {
-        if (
-          await fetch(`${here}/api/health`).then(
-            ({ ok }) => ok,
-            () => false,
-          )
-        )
-          return performance.now() - began
-        if (server.exitCode !== null) throw new Error(`the market did not open: ${said}`)
-        await pause(10)
-      }
+      await opened(server, () => said)
+      return performance.now() - began
     },
-    killPostgres: (signal) =>
-      process.kill(
-        Number(readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]),
-        signal,
-      ),
+    killPostgres: (signal) => process.kill(Number(readFileSync(postmaster, 'utf8').split('\n')[0]), signal),
     violations: async () => {
       admin ??= await enter('market_admin')
       const { status, body } = await api('/api/admin/ledger/audit', { token: admin.token })
@@ -139,8 +129,20 @@ export const blackBox = async (slot: number): Promise<BlackBox> => {
     },
     close: async () => {
       await kill()
-      await pause(500)
+      // Its Postgres notices that nobody is there any more, and writes until it has ended.
+      for (let tries = 0; tries < 100 && existsSync(postmaster); tries++) await pause(20)
       await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 })
     },
   }
 }
+
+/** It greets when it serves; what it says later is read and thrown away, so that it never waits for us. */
+const opened = (server: ChildProcess, lastWords: () => string): Promise<void> =>
+  new Promise((ready, refuse) => {
+    let greeting = ''
+    server.stdout!.on('data', (chunk: Buffer) => {
+      greeting = (greeting + String(chunk)).slice(-4000)
+      if (greeting.includes('is open')) ready()
+    })
+    server.once('exit', (code) => refuse(new Error(`the market did not open (${code}): ${lastWords()}`)))
+  })

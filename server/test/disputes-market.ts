@@ -17,7 +17,9 @@ export interface Parties {
   third: Player
 }
 
-/** A market with two traders, a stranger and three people of the house. Its world is made with these names as admins. */
+/**
+ * A market with two traders, a stranger and three people of the house. Its world is made with these names as admins.
+ */
 export const house = ['house_one', 'house_two', 'house_three']
 export const partiesOf = async (market: World): Promise<Parties> => {
   const [seller, stranger, admin, second, third] = (await Promise.all(

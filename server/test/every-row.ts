@@ -5,7 +5,8 @@ export const tablesOf = async (house: Db): Promise<string[]> =>
   (
     await house.many<{ name: string }>(
       'test.tables',
-      sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+      sql`select table_name as name from information_schema.tables where table_schema = 'public'
+        and table_type = 'BASE TABLE' order by 1`,
     )
   ).map(({ name }) => name)
 

@@ -1,4 +1,5 @@
-// One process of the market that can be made to die, or to stand still, at any await on the database or on Pi (quality CR-3, CR-5).
+// One process of the market that can be made to die, or to stand still, at any await on the database or on Pi
+// (quality CR-3, CR-5).
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import type { Deps } from '../src/deps.ts'

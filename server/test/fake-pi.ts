@@ -1,4 +1,5 @@
-// A Pi platform for tests of our own rules: payments can be made, signed, cancelled and bent. The sandbox is the one that plays Pi in full.
+// A Pi platform for tests of our own rules: payments can be made, signed, cancelled and bent. The sandbox is the one
+// that plays Pi in full.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { pi, type Pi } from '@lamplit/contract/money'
 import { PiUnreachable, type PiPayment, type PiPlatform, type Verdict } from '../src/pi/platform.ts'

@@ -1,4 +1,5 @@
-// The network between us and Pi, with a plan of faults: the real client speaks HTTP to the pretend Pi, and what goes wrong is told beforehand (quality §5.2).
+// The network between us and Pi, with a plan of faults: the real client speaks HTTP to the pretend Pi, and what goes
+// wrong is told beforehand (quality §5.2).
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { piToWire } from '@lamplit/contract/money'

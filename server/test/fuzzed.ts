@@ -1,4 +1,5 @@
-// Requests made from the OpenAPI document: valid, at the borders, of the wrong type, unknown, huge, and strange (quality §5.5, FZ-1). Decided by a seed alone.
+// Requests made from the OpenAPI document: valid, at the borders, of the wrong type, unknown, huge, and strange
+// (quality §5.5, FZ-1). Decided by a seed alone.
 
 export interface JsonSchema {
   type?: string

@@ -1,4 +1,5 @@
-// Files that lie about what they are, or carry more than a picture: what every door for pictures is tried with (quality UP-1).
+// Files that lie about what they are, or carry more than a picture: what every door for pictures is tried with
+// (quality UP-1).
 import { deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 

@@ -1,4 +1,5 @@
-// UP-1 at every door that takes pictures: nothing is kept as it came, nothing runs, nothing of the place where a photo was taken stays, and the market goes on meanwhile.
+// UP-1 at every door that takes pictures: nothing is kept as it came, nothing runs, nothing of the place where a photo
+// was taken stays, and the market goes on meanwhile.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { readHealth } from '@lamplit/contract/system'

@@ -1,4 +1,5 @@
-// Every way π moves, as a story that can be interrupted: how it comes about, the step itself, and what the people have in the end.
+// Every way π moves, as a story that can be interrupted: how it comes about, the step itself, and what the people have
+// in the end.
 import { approveDeposit, completeDeposit, depositIntent } from '@lamplit/contract/deposits'
 import {
   approvePayment,
@@ -202,7 +203,9 @@ export const flows: readonly Flow[] = [
       await market.db.write((tx) =>
         tx.run(
           'test.expire',
-          sql`update payment_intents set expires_at = ${new Date(market.deps.now().getTime() - 1000)}, updated_at = ${new Date(market.deps.now().getTime() - 3_600_000)} where pi_payment_id = ${record.paymentId}`,
+          sql`update payment_intents set expires_at = ${new Date(market.deps.now().getTime() - 1000)},
+            updated_at = ${new Date(market.deps.now().getTime() - 3_600_000)}
+            where pi_payment_id = ${record.paymentId}`,
         ),
       )
       return record
@@ -217,7 +220,8 @@ export const flows: readonly Flow[] = [
       await market.db.write((tx) =>
         tx.run(
           'test.leave',
-          sql`update payment_intents set updated_at = ${new Date(market.deps.now().getTime() - 3_600_000)} where pi_payment_id = ${record.paymentId}`,
+          sql`update payment_intents set updated_at = ${new Date(market.deps.now().getTime() - 3_600_000)}
+            where pi_payment_id = ${record.paymentId}`,
         ),
       )
       return record
@@ -232,7 +236,8 @@ export const flows: readonly Flow[] = [
       await market.db.write((tx) =>
         tx.run(
           'test.leave',
-          sql`update payment_intents set updated_at = ${new Date(market.deps.now().getTime() - 3_600_000)} where pi_payment_id = ${record.paymentId}`,
+          sql`update payment_intents set updated_at = ${new Date(market.deps.now().getTime() - 3_600_000)}
+            where pi_payment_id = ${record.paymentId}`,
         ),
       )
       return record
@@ -289,7 +294,8 @@ export const flows: readonly Flow[] = [
       await market.db.write((tx) =>
         tx.run(
           'test.due',
-          sql`update timers set due_at = ${new Date(market.deps.now().getTime() - 1000)} where record_id = ${record.orderId}`,
+          sql`update timers set due_at = ${new Date(market.deps.now().getTime() - 1000)}
+            where record_id = ${record.orderId}`,
         ),
       )
       return record
@@ -306,16 +312,20 @@ export const look = async (market: World, { buyer, seller, product, paymentId }:
     seller.call(readWallet),
     market.db.many(
       'test.withdrawals',
-      sql`select state, amount::text, cardinality(review_reasons) as reasons from withdrawals where user_id = ${buyer.user.id} order by id`,
+      sql`select state, amount::text, cardinality(review_reasons) as reasons from withdrawals
+        where user_id = ${buyer.user.id} order by id`,
     ),
     market.db.many(
       'test.orders',
-      sql`select case when state in ('cancelled', 'payment_expired') and paid_at is null then 'given up' else state end as state, paid_with, total::text from orders ${of} order by id`,
+      sql`select case when state in ('cancelled', 'payment_expired')
+        and paid_at is null then 'given up' else state end as state, paid_with, total::text from orders ${of}
+        order by id`,
     ),
     market.db.maybe('test.shelf', sql`select stock, reserved from products where id = ${product}`),
     market.db.one(
       'test.counts',
-      sql`select (select count(*)::int from payment_intents where user_id = ${buyer.user.id}) as intents, (select count(*)::int from download_grants g join orders o on o.id = g.order_id ${of}) as grants`,
+      sql`select (select count(*)::int from payment_intents where user_id = ${buyer.user.id}) as intents,
+        (select count(*)::int from download_grants g join orders o on o.id = g.order_id ${of}) as grants`,
     ),
     paymentId ? market.pi.payment(paymentId) : null,
   ])

@@ -1,4 +1,5 @@
-// A process that stands still in the middle of a job while another one takes its turn, and then goes on: nothing is done twice (quality CR-5).
+// A process that stands still in the middle of a job while another one takes its turn, and then goes on: nothing is
+// done twice (quality CR-5).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobs } from '../src/jobs.ts'
 import { sql } from '../src/kernel/db.ts'
@@ -6,15 +7,18 @@ import { runJob } from '../src/kernel/jobs.ts'
 import { fenced, keepTurn, LostTurn, takeTurn } from '../src/payouts/turn.ts'
 import { startProcess, type Moment, type Point } from './failpoints.ts'
 import { flows, look, type Flow } from './money-flows.ts'
-import { tier } from './tier.ts'
+import { partial, shareOf, testSeed, thisRun, tier } from './tier.ts'
 import { world, type World } from './world.ts'
 
-const rounds = tier(1, 4)
+const rounds = tier(1, 1, 4)
 /** Longer than any lease, and than two rounds of the reconciler. */
 const standstill = { seconds: 61 }
 let runs = 0
 
-/** Where a process can stand still for long: one stopped inside a transaction loses its connection, which is a death (CR-3). */
+/**
+ * Where a process can stand still for long: one stopped inside a transaction loses its connection, which is a death
+ * (CR-3).
+ */
 const canStand = (point: Point, moment: Moment): boolean =>
   point.startsWith('begin')
     ? moment === 'before'
@@ -42,7 +46,7 @@ const stories: { job: string; flow: Pick<Flow, 'name' | 'prepare'> }[] = [
 ]
 
 test.for(stories)(
-  '$flow.name: a process stands still at every await and then goes on',
+  `$flow.name: a process stands still at every await and then goes on ${thisRun}`,
   { timeout: 180_000 * rounds },
   async ({ job, flow }) => {
     const market = await world()
@@ -55,26 +59,28 @@ test.for(stories)(
       const whole = await startProcess(market)
       await whole.job(job)
       const expected = await settled(story)
+      const places = [...new Set(whole.points)]
+        .flatMap((point) => (['before', 'after'] as const).map((moment) => ({ point, moment })))
+        .filter(({ point, moment }) => canStand(point, moment))
+      const mine = shareOf(places, testSeed, tier(3, 1, 1))
       let stood = 0
       for (let round = 0; round < rounds; round++) {
-        for (const point of new Set(whole.points)) {
-          for (const moment of ['before', 'after'] as const) {
-            if (!canStand(point, moment)) continue
-            const paused = await flow.prepare(market)
-            const process = await startProcess(market, { point, moment, how: 'hold' })
-            const running = process.job(job).catch(() => {
-              /* What came too late is refused, and says so. */
-            })
-            const reached = await Promise.race([process.held.then(() => true), running.then(() => false)])
-            await market.pass(standstill)
-            process.goOn()
-            await running
-            if (reached) stood++
-            expect(await settled(paused), `${moment} ${point}`).toEqual(expected)
-          }
+        for (const { point, moment } of mine) {
+          const paused = await flow.prepare(market)
+          const process = await startProcess(market, { point, moment, how: 'hold' })
+          const running = process.job(job).catch(() => {
+            /* What came too late is refused, and says so. */
+          })
+          const reached = await Promise.race([process.held.then(() => true), running.then(() => false)])
+          await market.pass(standstill)
+          process.goOn()
+          await running
+          if (reached) stood++
+          expect(await settled(paused), `${moment} ${point}`).toEqual(expected)
         }
       }
-      expect(stood).toBeGreaterThan(0)
+      // Of a share it may be that its few places are passed only the first time.
+      if (!partial) expect(stood).toBeGreaterThan(0)
       expect(await market.violations()).toEqual([])
       runs += stood
     } finally {

@@ -1,4 +1,5 @@
-// The payout worker dies, or sleeps through its turn, at every await it has: the recipient is paid exactly once (quality CR-3, CR-5, PAY-7; pi-platform §7.6).
+// The payout worker dies, or sleeps through its turn, at every await it has: the recipient is paid exactly once
+// (quality CR-3, CR-5, PAY-7; pi-platform §7.6).
 import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,7 +10,7 @@ import type { FromPayouts, ToPayouts } from '../src/payouts-process.ts'
 import type { Worker } from '../src/payouts/worker.ts'
 import { startProcess, type Plan, type Process } from './failpoints.ts'
 import { payoutsMarket, type PayoutsMarket } from './payouts-market.ts'
-import { long, tier } from './tier.ts'
+import { long, numbersBelow, shareOf, testSeed, thisRun, tier } from './tier.ts'
 import type { World } from './world.ts'
 
 let market: PayoutsMarket
@@ -47,11 +48,11 @@ const pointsOfAPayout = async (): Promise<string[]> => {
   return process.points
 }
 
-test('dies before and after every await: paid exactly once', { timeout: 600_000 }, async () => {
+test(`dies before and after every await: paid exactly once ${thisRun}`, { timeout: 600_000 }, async () => {
   const all = await pointsOfAPayout()
   // Work goes on one after the other, so "after one" is "before the next"; the long run looks at both all the same.
-  const points = all.filter((_, index) => index % tier(2, 1) === 0)
-  const moments = tier(['before'] as const, ['before', 'after'] as const)
+  const points = shareOf(all, testSeed, tier(8, 2, 1))
+  const moments = tier(['before'] as const, ['before'] as const, ['before', 'after'] as const)
   let crashes = 0
   for (const point of points) {
     for (const moment of moments) {
@@ -67,13 +68,13 @@ test('dies before and after every await: paid exactly once', { timeout: 600_000 
   figures.push({ id: 'CR-3 payouts', points: points.length, of: all.length, crashes, lost: 0, doubled: 0 })
 })
 
+const asleep = 'sleeps through its turn at any await outside a transaction'
 test(
-  'sleeps through its turn at any await outside a transaction: its writes are refused, and the one who took over paid once',
+  `${asleep}: its writes are refused, and the one who took over paid once ${thisRun}`,
   { timeout: 1_800_000 },
   async () => {
-    const points = (await pointsOfAPayout()).filter(
-      (point, index) => long || (index % 4 === 0 && !/^(tx|commit)/.test(point)),
-    )
+    const all = (await pointsOfAPayout()).filter((point) => long || !/^(tx|commit)/.test(point))
+    const points = shareOf(all, testSeed, tier(12, 4, 1))
     let slept = 0
     for (const point of points) {
       const id = await waiting()
@@ -93,18 +94,22 @@ test(
 )
 
 test(
-  'PAY-7 the outcome of a submission is unknown, and the process starts anew: no second payout',
+  `PAY-7 the outcome of a submission is unknown, and the process starts anew: no second payout ${thisRun}`,
   { timeout: 600_000 },
   async () => {
-    const [payouts, kinds] = [
-      tier(20, 200),
-      ['drop_response', 'drop_request', { type: 'status', code: 504, body: { title: 'Timeout' } }, 'html500'] as const,
-    ]
-    for (let each = 0; each < payouts; each++) {
+    const kinds = [
+      'drop_response',
+      'drop_request',
+      { type: 'status', code: 504, body: { title: 'Timeout' } },
+      'html500',
+    ] as const
+    const mine = shareOf(numbersBelow(tier(20, 20, 200)), testSeed, tier(4, 1, 1))
+    const payouts = mine.length
+    for (const each of mine) {
       const id = await waiting()
       // Some answers stay away for so long that the time bounds pass: then nobody may send twice what may have landed.
       const silent = each % 5 === 4
-      await market.fault('POST', '/horizon/transactions', kinds[each % kinds.length]!, silent ? 3 : 1)
+      await market.fault('POST', '/horizon/transactions', kinds[Math.floor(each / 5) % kinds.length]!, silent ? 3 : 1)
       await market.fault('GET', '/horizon/transactions/{hash}', 'html500', silent ? 3 : 1)
       await market.worker().round()
       expect(await state(id)).toBe('submitted')
@@ -160,7 +165,8 @@ test(
       await market.run(market.worker({}, 4000), 20, 16)
       expect(await state(id)).toBe('completed')
       child.kill('SIGCONT')
-      // It finds its turn lost, gets it again after the other one's has ended, and cancels what it made and nobody needs.
+      // It finds its turn lost, gets it again after the other one's has ended, and cancels what it made and nobody
+      // needs.
       const second = await waiting()
       for (let tries = 0; tries < 600 && (await state(second)) !== 'completed'; tries++) await pause(50)
       expect(await state(second)).toBe('completed')

@@ -1,11 +1,12 @@
-// The whole market with its payout process, killed without warning between the signature and the chain's answer: paid once, by itself.
+// The whole market with its payout process, killed without warning between the signature and the chain's answer: paid
+// once, by itself.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setTimeout as pause } from 'node:timers/promises'
 import { blackBox, type BlackBox, type Entered } from './black-box.ts'
 
 let market: BlackBox
 beforeAll(async () => {
-  market = await blackBox(41)
+  market = await blackBox()
   await market.open()
 }, 180_000)
 afterAll(() => market.close())

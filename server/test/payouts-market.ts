@@ -1,10 +1,11 @@
-// A market that pays people: the real queue and the real worker over a real sandbox in this process, on one clock that can be turned.
+// A market that pays people: the real queue and the real worker over a real sandbox in this process, on one clock that
+// can be turned.
 import { pi, type Pi } from '@lamplit/contract/money'
 import pino from 'pino'
 import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
 import { sql } from '../src/kernel/db.ts'
 import { available, platform, post } from '../src/ledger/actions.ts'
-import { speak, withdrawalById } from '../src/payouts/actions.ts'
+import { reviewWithdrawal, withdrawalById } from '../src/payouts/actions.ts'
 import { openChain } from '../src/payouts/chain.ts'
 import type { PayoutDeps } from '../src/payouts/provider.ts'
 import { requestWithdrawal } from '../src/payouts/request.ts'
@@ -156,7 +157,7 @@ export const payoutsMarket = async (payouts: 'sandbox' | 'manual' = 'sandbox'): 
       )
       await market.pass({ minutes: 10, seconds: 1 })
       await db.write((tx) =>
-        speak(tx, id, 'approve', { adminId: admin.id, reason: 'looks right', txid: undefined }, now()),
+        reviewWithdrawal(tx, id, 'approve', { adminId: admin.id, reason: 'looks right', txid: undefined }, now()),
       )
       return id
     },
@@ -207,7 +208,9 @@ const wrongsOf = async (market: PayoutsMarket, { walletAtFirst, given, mirror }:
   )
   const withdrawals = await db.many<Withdrawal & { paid: string[] }>(
     'test.withdrawals',
-    sql`select w.id, w.state, w.amount, w.network_fee as "networkFee", w.to_address as "toAddress", array(select txid from payout_transactions p where p.withdrawal_id = w.id union select w.txid where w.txid is not null) as paid from withdrawals w`,
+    sql`select w.id, w.state, w.amount, w.network_fee as "networkFee", w.to_address as "toAddress",
+      array(select txid from payout_transactions p where p.withdrawal_id = w.id union select w.txid
+      where w.txid is not null) as paid from withdrawals w`,
   )
   for (const { id, state, amount, networkFee, paid } of withdrawals) {
     const landed = out.filter(({ hash }) => paid.includes(hash))

@@ -1,11 +1,13 @@
 // Once per test run: a Postgres of its own (or the one in TEST_DATABASE_URL) with the migrated template database.
-import { access, constants, mkdtemp, rm, statfs } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../src/kernel/migrate.ts'
 import { openPostgres } from '../src/kernel/postgres.ts'
+import { quickFolder } from './quick-folder.ts'
+import { testSeed, tierName } from './tier.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,6 +26,7 @@ const hurried = {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  process.stdout.write(`Shares of the large suites: TIER=${tierName} TEST_SEED=${testSeed}\n`)
   const given = process.env.TEST_DATABASE_URL
   const server = given ? await givenServer(given) : await ownServer()
   const template = `template_${process.pid}`
@@ -45,25 +48,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
 type Server = { readonly connection: pg.ClientConfig; readonly stop: () => Promise<void> }
 
 const ownServer = async (): Promise<Server> => {
-  const folder = await mkdtemp(path.join(await quickPlace(), 'lamplit-test-'))
-  const { connection, stop } = await openPostgres(folder, hurried)
+  const folder = await realpath(await mkdtemp(path.join(quickFolder(), 'lamplit-test-')))
+  const { connection, home, stop } = await openPostgres(folder, hurried)
   return {
     connection,
     stop: async () => {
       await stop()
-      await rm(folder, { recursive: true, force: true })
+      // A root that may not reach the database's user's files takes them back before they go.
+      if (home !== folder) execFileSync('chown', ['-R', String(process.getuid!()), home])
+      for (const used of [home, folder]) await rm(used, { recursive: true, force: true })
     },
-  }
-}
-
-/** Memory, where there is enough of it: a database is cloned there in 12 ms, on a disk in up to 300. */
-const quickPlace = async (): Promise<string> => {
-  try {
-    await access('/dev/shm', constants.W_OK)
-    const { bavail, bsize } = await statfs('/dev/shm')
-    return bavail * bsize > 2 * 1024 ** 3 ? '/dev/shm' : tmpdir()
-  } catch {
-    return tmpdir()
   }
 }
 

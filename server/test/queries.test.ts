@@ -1,4 +1,5 @@
-// The names that endpoints give their queries are names of statements that exist; that none runs unnamed is held by every call of every test.
+// The names that endpoints give their queries are names of statements that exist; that none runs unnamed is held by
+// every call of every test.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { endpoints } from '@lamplit/contract/index'

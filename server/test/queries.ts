@@ -1,4 +1,5 @@
-// Every route names its queries: each call of every test is held against what its endpoint says it may run, so the cost of a route can be read.
+// Every route names its queries: each call of every test is held against what its endpoint says it may run, so the cost
+// of a route can be read.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { appendFileSync } from 'node:fs'
 import type { Endpoint } from '@lamplit/contract/endpoint'

@@ -57,5 +57,6 @@ export const ofProduct = async (market: World, id: string) =>
 export const tracesOf = (market: World, orderId: string) =>
   market.db.many(
     'test.reviews',
-    sql`select side, rating, comment, reply, edited_at is not null as edited, revealed_at is not null as shown, weight::float8 as weight from reviews where order_id = ${orderId} order by side`,
+    sql`select side, rating, comment, reply, edited_at is not null as edited, revealed_at is not null as shown,
+      weight::float8 as weight from reviews where order_id = ${orderId} order by side`,
   )

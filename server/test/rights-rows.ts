@@ -1,4 +1,5 @@
-// The matrix of rights: every operation, how it is asked, and the status each kind of caller must get (AZ-0, quality §5.4).
+// The matrix of rights: every operation, how it is asked, and the status each kind of caller must get (AZ-0,
+// quality §5.4).
 import { endpoints } from '@lamplit/contract/index'
 import { usualNoticePreferences } from '@lamplit/contract/notice-preferences'
 import { sql } from '../src/kernel/db.ts'
@@ -6,7 +7,10 @@ import { proveReserves } from '../src/reserves/actions.ts'
 import { evidenceOf, statement } from './disputes-market.ts'
 import type { Asking, Player, World } from './world.ts'
 
-/** Who calls: nobody, an old session, a suspended person, a stranger, the other side of the record, an admin, and the one whose record it is. */
+/**
+ * Who calls: nobody, an old session, a suspended person, a stranger, the other side of the record, an admin, and the
+ * one whose record it is.
+ */
 export const callers = ['anonymous', 'expired', 'suspended', 'stranger', 'counterparty', 'admin', 'owner'] as const
 export type Caller = (typeof callers)[number]
 
@@ -477,7 +481,10 @@ export const rows: Record<string, Row> = {
   signOut: { ask: nothing, answers: '401 401 403 204 204 204 204' },
 }
 
-/** What the matrix is about: a buyer with a paid order, a listing, and payments under way; the other side sold the order. */
+/**
+ * What the matrix is about: a buyer with a paid order, a listing, and payments under way; the other side sold the
+ * order.
+ */
 export const records = async (market: World, owner: Player, counterparty: Player): Promise<Ids> => {
   const product = (await owner.call(endpoints['createProduct']!, { body: listing })).body.id as string
   const theirs = (await counterparty.call(endpoints['createProduct']!, { body: listing })).body.id as string

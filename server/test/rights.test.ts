@@ -1,4 +1,5 @@
-// AZ-0: every operation × every kind of caller, with the answer each must get. An operation without a row in rights-rows.ts fails the test.
+// AZ-0: every operation × every kind of caller, with the answer each must get. An operation without a row in
+// rights-rows.ts fails the test.
 import { endpoints } from '@lamplit/contract/index'
 import type { Endpoint } from '@lamplit/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,7 +14,8 @@ describe('rights', () => {
 
   beforeAll(async () => {
     market = await world({ adminUsernames: ['boss'] })
-    // The owner is a buyer with a paid order, a seller with a listing, and has payments under way; the counterparty sold the order.
+    // The owner is a buyer with a paid order, a seller with a listing, and has payments under way; the counterparty
+    // sold the order.
     const [owner, counterparty] = [await market.person('linh'), await market.person('kofi')]
     Object.assign(players, {
       owner,
@@ -29,7 +31,8 @@ describe('rights', () => {
     await market.db.write((tx) =>
       tx.run(
         'test.expire',
-        sql`update sessions set created_at = now() - interval '31 days', used_at = now() - interval '31 days' where user_id = ${players.expired!.user.id}`,
+        sql`update sessions set created_at = now() - interval '31 days', used_at = now() - interval '31 days'
+          where user_id = ${players.expired!.user.id}`,
       ),
     )
     await market.give(owner, '100')

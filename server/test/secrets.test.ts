@@ -1,9 +1,9 @@
-// The server key and the wallet seed: known to those who need them, and found nowhere else (quality PAY-9, pi-platform T11).
+// The server key and the wallet seed: known to those who need them, and found nowhere else (quality PAY-9,
+// pi-platform T11).
 import { createHash } from 'node:crypto'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readPayoutSwitch } from '@lamplit/contract/withdrawals'
@@ -12,12 +12,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { otherApp } from '../../sandbox/src/apps.ts'
 import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
 import { sandboxApiKey } from '../src/config.ts'
+import { freePorts } from './free-ports.ts'
+import { quickFolder } from './quick-folder.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const program = path.join(root, 'server/src/main.ts')
-const port = 15_000 + (process.pid % 1900)
+const { port } = await freePorts(1)
 const here = `http://127.0.0.1:${port}`
-// To the market this is the real testnet: another app of the sandbox, with its own key and a wallet whose seed the market must be given.
+// To the market this is the real testnet: another app of the sandbox, with its own key and a wallet whose seed the
+// market must be given.
 const wallet = Keypair.fromRawEd25519Seed(createHash('sha256').update('lamplit-sandbox:app-wallet:other').digest())
 const seed = wallet.secret()
 const key = otherApp.apiKey
@@ -26,7 +29,7 @@ let folder: string
 const figures = { id: 'PAY-9', processes: 0, heaps: 0, answers: 0, files: 0, found: 0 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'lamplit-secrets-'))
+  folder = await mkdtemp(path.join(quickFolder(), 'lamplit-secrets-'))
   sandbox = await startSandbox({ port: 0, dataDir: null })
 })
 afterAll(async () => {

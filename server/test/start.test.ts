@@ -1,14 +1,15 @@
-// The program as an operator starts it for the real Pi: open without a sandbox, honest when Pi is silent, and refused where something is missing.
+// The program as an operator starts it for the real Pi: open without a sandbox, honest when Pi is silent, and refused
+// where something is missing.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePorts } from './free-ports.ts'
+import { quickFolder } from './quick-folder.ts'
 
 const program = path.resolve(import.meta.dirname, '../src/main.ts')
-const port = 17_000 + (process.pid % 2500)
-const sandboxPort = port + 2500
+const { port, second: sandboxPort } = await freePorts(9000)
 const here = `http://127.0.0.1:${port}`
 const key = 'made-up-key-'.padEnd(64, 'x')
 // Nobody listens there: to the program it is a Pi that cannot be reached.
@@ -33,7 +34,7 @@ const start = (env: Record<string, string>) => {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'lamplit-start-'))
+  folder = await mkdtemp(path.join(quickFolder(), 'lamplit-start-'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 }))
 

@@ -1,4 +1,5 @@
-// AZ-5 and AZ-6: a stranger asks every call with every id of another person's records, and an owner sends every column there is (quality §5.4).
+// AZ-5 and AZ-6: a stranger asks every call with every id of another person's records, and an owner sends every column
+// there is (quality §5.4).
 import { endpoints } from '@lamplit/contract/index'
 import type { Endpoint } from '@lamplit/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -93,13 +94,15 @@ const plant = async (): Promise<number> => {
   planted += await house.write((tx) =>
     tx.run(
       'test.plant',
-      sql`update products set contact = jsonb_build_object('email', 'canary-products-contact@example.com') where seller_id = ${owner.user.id}`,
+      sql`update products set contact = jsonb_build_object('email', 'canary-products-contact@example.com')
+        where seller_id = ${owner.user.id}`,
     ),
   )
   planted += await house.write((tx) =>
     tx.run(
       'test.plant',
-      sql`update orders set address = jsonb_build_object('name', 'canary-orders-address', 'street', 'x', 'suburb', '', 'postcode', '1', 'country', 'C') where address is not null`,
+      sql`update orders set address = jsonb_build_object('name', 'canary-orders-address', 'street', 'x', 'suburb', '',
+        'postcode', '1', 'country', 'C') where address is not null`,
     ),
   )
   return planted
@@ -172,7 +175,8 @@ const markerNumber = 918273645
 test('AZ-6: a column that is no field of the call stays as it is, whoever sends it', async () => {
   const columns = await house.many<{ name: string; type: string }>(
     'test.columns',
-    sql`select distinct column_name as name, max(data_type) as type from information_schema.columns where table_schema = 'public' group by 1 order by 1`,
+    sql`select distinct column_name as name, max(data_type) as type from information_schema.columns
+      where table_schema = 'public' group by 1 order by 1`,
   )
   const hostile = Object.fromEntries(
     columns.map(({ name, type }) => [
@@ -205,7 +209,8 @@ test('AZ-6: a column that is no field of the call stays as it is, whoever sends 
   for (const table of tables.filter((each) => each !== 'idempotency_keys')) {
     const { n } = await house.one<{ n: number }>(
       'test.marked',
-      sql`select count(*)::int as n from ${raw(table)} t where t::text like ${`%${marker}%`} or t::text ~ ${`[(,]${markerNumber}[,)]`}`,
+      sql`select count(*)::int as n from ${raw(table)} t where t::text like ${`%${marker}%`}
+        or t::text ~ ${`[(,]${markerNumber}[,)]`}`,
     )
     if (n > 0) found.push(`${table}: ${n} rows`)
   }

@@ -1,4 +1,5 @@
-// MON-13: the same suites on a database that is SERIALIZABLE by default and lets one commit in five fail, as other engines do (quality §5.1, §10).
+// MON-13: the same suites on a database that is SERIALIZABLE by default and lets one commit in five fail, as other
+// engines do (quality §5.1, §10).
 // Asked for by ISOLATION=serializable, which `npm run test:long -- isolation` sets.
 import pg from 'pg'
 import { type Db } from '../src/kernel/db.ts'
@@ -22,7 +23,9 @@ const failure = (): Error =>
     code: '40001',
   })
 
-/** Ends one transaction in five at its commit, after all its work was done; what it did is rolled back and done again. */
+/**
+ * Ends one transaction in five at its commit, after all its work was done; what it did is rolled back and done again.
+ */
 export const unsettled = (db: Db): Db => ({
   ...db,
   write: (work) => {

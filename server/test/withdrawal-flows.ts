@@ -1,4 +1,5 @@
-// The ways π moves towards a person's own Pi wallet, as stories that can be interrupted; the payout worker's own steps have their tests beside it.
+// The ways π moves towards a person's own Pi wallet, as stories that can be interrupted; the payout worker's own steps
+// have their tests beside it.
 import { cancelWithdrawal, postWithdrawalEvent, requestWithdrawal, type HouseWord } from '@lamplit/contract/withdrawals'
 import { sql } from '../src/kernel/db.ts'
 import { withdrawalDue } from '../src/payouts/actions.ts'
@@ -72,6 +73,7 @@ export const withdrawalFlows = (people: People): readonly Flow[] => [
     run: word('reject'),
   },
   ...tier<Flow[]>(
+    [],
     [],
     [
       {

@@ -1,4 +1,5 @@
-// A small marketplace for tests: the real app on a real database of its own, a clock that can be turned, and people who call it over HTTP.
+// A small marketplace for tests: the real app on a real database of its own, a clock that can be turned, and people who
+// call it over HTTP.
 import { pathOf, type Endpoint } from '@lamplit/contract/endpoint'
 import type { Person } from '@lamplit/contract/users'
 import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify'
@@ -25,7 +26,7 @@ import { runOutbox } from '../src/kernel/outbox.ts'
 import { runTimers } from '../src/kernel/timers.ts'
 import { audit } from '../src/ledger/audit.ts'
 import { available, platform, post } from '../src/ledger/actions.ts'
-import { openStops } from '../src/payouts/switches.ts'
+import { openKillSwitches } from '../src/payouts/kill-switches.ts'
 import { reconcile } from '../src/pi/actions.ts'
 import { openWorkshop } from '../src/catalog/workshop.ts'
 import { pi } from '@lamplit/contract/money'
@@ -60,7 +61,10 @@ export interface World {
   /** For another process on the same database. */
   connection: pg.ClientConfig
   pi: FakePi
-  /** Signs a person in through the real call; the same name is the same person. They may list what they like, unless the test is about what tiers allow: then `lists` is null. */
+  /**
+   * Signs a person in through the real call; the same name is the same person. They may list what they like, unless the
+   * test is about what tiers allow: then `lists` is null.
+   */
   person: (username: string, allowed?: { tier?: number; lists?: number | null }) => Promise<Player>
   anyone: Player['call']
   /** The same person as another process on the same database serves them. */
@@ -115,7 +119,7 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
     machineNow,
     log: openLog(process.env['WORLD_LOG'] ?? null),
     limiter: openLimiter(config.limitScale),
-    stops: openStops(db, machineNow),
+    stops: openKillSwitches(db, machineNow),
     pi: fake,
     settlements,
     workshop,
@@ -195,7 +199,15 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
       return { user, token, call: caller(token, (await second).app) }
     },
     give: async ({ user }, amount) => {
-      const fact = `test:${user.id}:${(await db.one<{ n: number }>('test.count', sql`select count(*)::int as n from postings`)).n}`
+      const fact = `test:${user.id}:${
+        (
+          await db.one<{ n: number }>(
+            'test.count',
+            sql`select count(*)::int as n
+        from postings`,
+          )
+        ).n
+      }`
       await db.write((tx) =>
         post(
           tx,

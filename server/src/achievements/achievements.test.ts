@@ -29,7 +29,9 @@ test('nobody has unlocked anything at first, and all thirty are told', async () 
 
 test('what is unlocked is counted, for everybody; names are read without their case', async () => {
   await run(
-    sql`insert into unlocked_achievements (user_id, code, at) values (${linh.user.id}, 'FIRST_LOGIN', '2026-11-20T10:00:00Z'), (${linh.user.id}, 'LEVEL_10', '2026-11-21T10:00:00Z')`,
+    sql`insert into unlocked_achievements (user_id, code, at)
+      values (${linh.user.id}, 'FIRST_LOGIN', '2026-11-20T10:00:00Z'),
+      (${linh.user.id}, 'LEVEL_10', '2026-11-21T10:00:00Z')`,
   )
   const { body } = await read('LINH')
   expect(body.unlocked).toBe(2)

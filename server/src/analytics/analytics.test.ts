@@ -1,4 +1,5 @@
-// Usage: counted without waiting, about nobody, in as many rows as there are days and words, and shown to the house alone (spec §3, §7; quality DOS-3).
+// Usage: counted without waiting, about nobody, in as many rows as there are days and words, and shown to the house
+// alone (spec §3, §7; quality DOS-3).
 import {
   analyticsLimits,
   pageOf,
@@ -14,7 +15,7 @@ import { raw, sql } from '../kernel/db.ts'
 import { openVisitors } from '../kernel/visitors.ts'
 import { pruneUsage } from './actions.ts'
 import { addUsage } from './store.ts'
-import { p75Of, stepOf, usageOf, type Told } from './usage.ts'
+import { p75Of, stepOf, usageOf, type UsageReport } from './usage.ts'
 
 let market: World
 let house: Player
@@ -191,7 +192,7 @@ test.each([
 
 test('an event that does not say what it is about is taken and not counted', () => {
   for (const event of ['scroll_depth', 'search', 'timing'] as const)
-    expect(usageOf(said(event) as Told, new Date())).toBeNull()
+    expect(usageOf(said(event) as UsageReport, new Date())).toBeNull()
 })
 
 test.each([
@@ -244,10 +245,12 @@ test('DOS-3: made-up events, pages, sessions and sizes: 8 KB, 120 a minute, and 
   await strict.db.write((tx) =>
     tx.run(
       'test.fill',
-      sql`insert into usage_counts (day, event, about, times) values (${at.toISOString().slice(0, 10)}::date, 'session', 'mobile', ${analyticsLimits.sessionsOfDay}) on conflict (day, event, about) do update set times = excluded.times`,
+      sql`insert into usage_counts (day, event, about, times)
+        values (${at.toISOString().slice(0, 10)}::date, 'session', 'mobile', ${analyticsLimits.sessionsOfDay})
+        on conflict (day, event, about) do update set times = excluded.times`,
     ),
   )
-  const flood = (n: number): Told =>
+  const flood = (n: number): UsageReport =>
     said(
       usageEvents[n % usageEvents.length]!,
       {
@@ -258,13 +261,14 @@ test('DOS-3: made-up events, pages, sessions and sizes: 8 KB, 120 a minute, and 
         value: n % 60_000,
       },
       { sessionId: `flood-session-${n}` },
-    ) as Told
+    ) as UsageReport
   const events = Array.from({ length: 10_000 }, (_, n) => usageOf(flood(n), at)!)
   for (let start = 0; start < events.length; start += 500)
     await strict.deps.asides.write((tx) => addUsage(tx, events.slice(start, start + 500)))
   const { counts, timings, sessions } = await strict.db.one<{ counts: number; timings: number; sessions: number }>(
     'test.sizes',
-    sql`select (select count(*) from usage_counts)::int as counts, (select count(*) from usage_timings)::int as timings, (select count(*) from usage_sessions)::int as sessions`,
+    sql`select (select count(*) from usage_counts)::int as counts, (select count(*) from usage_timings)::int as timings,
+      (select count(*) from usage_sessions)::int as sessions`,
   )
   expect(counts).toBeLessThanOrEqual(pagesCounted + 4 + 2 + 3 + usageEvents.length)
   expect(timings).toBeLessThanOrEqual(steps.route.length + 1)

@@ -2,7 +2,7 @@
 import * as contract from '@lamplit/contract/analytics'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { openGathering } from '../kernel/gathering.ts'
+import { openBatchWriter } from '../kernel/batch-writer.ts'
 import { serve } from '../kernel/route.ts'
 import { openVisitors } from '../kernel/visitors.ts'
 import { marketAnalyticsOf } from './actions.ts'
@@ -14,7 +14,7 @@ const { sessionsOfAddress, eventsOfSession } = contract.analyticsLimits
 export const analyticsRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, asides, log, config } = deps
   // Through a connection of its own: however much is told, buying never waits for a figure (quality DOS-3).
-  const gathering = openGathering<Usage>((events) => asides.write((tx) => addUsage(tx, events)), log)
+  const gathering = openBatchWriter<Usage>((events) => asides.write((tx) => addUsage(tx, events)), log)
   app.addHook('onClose', () => gathering.close())
   // In the sandbox one machine plays everyone.
   const counts = openVisitors({ most: sessionsOfAddress * Math.max(1, config.limitScale), perVisit: eventsOfSession })

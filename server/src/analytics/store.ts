@@ -25,7 +25,8 @@ const addCounts = async (
   await tx.run(
     'analytics.count',
     sql`insert into usage_counts (day, event, about, times)
-    select * from unnest(${sums.map(({ row }) => row[0])}::date[], ${sums.map(({ row }) => row[1])}::text[], ${sums.map(({ row }) => row[2])}::text[], ${sums.map(({ times }) => times)}::bigint[])
+    select * from unnest(${sums.map(({ row }) => row[0])}::date[], ${sums.map(({ row }) => row[1])}::text[],
+      ${sums.map(({ row }) => row[2])}::text[], ${sums.map(({ times }) => times)}::bigint[])
     on conflict (day, event, about) do update set times = usage_counts.times + excluded.times`,
   )
 }
@@ -39,7 +40,8 @@ const addTimings = async (
   await tx.run(
     'analytics.time',
     sql`insert into usage_timings (day, measure, step, times)
-    select * from unnest(${sums.map(({ row }) => row[0])}::date[], ${sums.map(({ row }) => row[1])}::text[], ${sums.map(({ row }) => row[2])}::smallint[], ${sums.map(({ times }) => times)}::bigint[])
+    select * from unnest(${sums.map(({ row }) => row[0])}::date[], ${sums.map(({ row }) => row[1])}::text[],
+      ${sums.map(({ row }) => row[2])}::smallint[], ${sums.map(({ times }) => times)}::bigint[])
     on conflict (day, measure, step) do update set times = usage_timings.times + excluded.times`,
   )
 }
@@ -52,7 +54,9 @@ const newSessions = async (tx: Write, day: string, events: readonly Usage[]): Pr
   const fresh = await tx.many<{ session: string }>(
     'analytics.sessions',
     sql`insert into usage_sessions (day, session)
-    select ${day}::date, decode(h, 'hex') from unnest(${hashes}::text[]) h where (select coalesce(sum(times), 0) from usage_counts where day = ${day}::date and event = 'session') < ${analyticsLimits.sessionsOfDay}
+    select ${day}::date, decode(h, 'hex') from unnest(${hashes}::text[]) h
+      where (select coalesce(sum(times), 0) from usage_counts where day = ${day}::date and event = 'session')
+      < ${analyticsLimits.sessionsOfDay}
     on conflict do nothing returning encode(session, 'hex') as session`,
   )
   return fresh.map(({ session }) => devices.get(session)!)
@@ -88,7 +92,8 @@ export interface DaySum {
 export const daysOf = (read: Read, since: string): Promise<DaySum[]> =>
   read.many(
     'analytics.days',
-    sql`select day::text as day, event, sum(times)::float8 as times from usage_counts where day >= ${since}::date group by day, event`,
+    sql`select day::text as day, event, sum(times)::float8 as times from usage_counts where day >= ${since}::date
+      group by day, event`,
   )
 
 export interface KindSum {
@@ -100,7 +105,8 @@ export const kindsOf = (read: Read, since: string): Promise<KindSum[]> =>
   read.many(
     'analytics.kinds',
     sql`
-  select event, about, sum(times)::float8 as times from usage_counts where day >= ${since}::date and event in ('session', 'page_view', 'scroll_depth', 'search') group by event, about`,
+  select event, about, sum(times)::float8 as times from usage_counts where day >= ${since}::date
+    and event in ('session', 'page_view', 'scroll_depth', 'search') group by event, about`,
   )
 
 export interface StepSum {
@@ -111,5 +117,6 @@ export interface StepSum {
 export const timingsOf = (read: Read, since: string): Promise<StepSum[]> =>
   read.many(
     'analytics.timings',
-    sql`select measure, step, sum(times)::float8 as times from usage_timings where day >= ${since}::date group by measure, step`,
+    sql`select measure, step, sum(times)::float8 as times from usage_timings where day >= ${since}::date
+      group by measure, step`,
   )

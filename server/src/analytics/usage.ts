@@ -2,7 +2,7 @@
 import { pageOf, steps, type MeasureName, type UsageEvent, type trackEvent } from '@lamplit/contract/analytics'
 import type * as z from 'zod/mini'
 
-export type Told = z.output<NonNullable<(typeof trackEvent)['body']>>
+export type UsageReport = z.output<NonNullable<(typeof trackEvent)['body']>>
 export type DeviceKind = 'mobile' | 'tablet' | 'desktop'
 
 /** What goes on: a moment of the market's clock, one of few events about one of few words. */
@@ -15,7 +15,7 @@ export interface Usage {
   timing: { measure: MeasureName; step: number } | null
 }
 
-const aboutOf = ({ event, data }: Told): string | null => {
+const aboutOf = ({ event, data }: UsageReport): string | null => {
   if (event === 'page_view') return pageOf(data.path ?? '')
   if (event === 'scroll_depth') return data.depth === undefined ? null : String(data.depth)
   if (event === 'search') return data.results === undefined ? null : data.results > 0 ? 'found' : 'nothing'
@@ -29,7 +29,7 @@ export const stepOf = (measure: MeasureName, value: number): number => {
 }
 
 /** Null where the event does not say what it is about; it is then not counted. */
-export const usageOf = (told: Told, at: Date): Usage | null => {
+export const usageOf = (told: UsageReport, at: Date): Usage | null => {
   const {
     sessionId,
     event,
@@ -43,7 +43,10 @@ export const usageOf = (told: Told, at: Date): Usage | null => {
   return { at, sessionId, event, about, device: isMobile ? 'mobile' : isTablet ? 'tablet' : 'desktop', timing }
 }
 
-/** The value that three quarters stay below, estimated within the step it falls into; above all bounds the last one is said. */
+/**
+ * The value that three quarters stay below, estimated within the step it falls into; above all bounds the last one is
+ * said.
+ */
 export const p75Of = (measure: MeasureName, times: readonly number[]): number | null => {
   const all = times.reduce((sum, each) => sum + each, 0)
   if (all === 0) return null

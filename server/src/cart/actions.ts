@@ -5,7 +5,7 @@ import { cartLimits } from '@lamplit/contract/limits'
 import { waresOf, type Ware } from '../catalog/actions.ts'
 import type { Read, Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
-import { cartOf, mergingOf, mostOf, type Kept, type Looking } from './cart.ts'
+import { cartOf, mergingOf, mostOf, type StoredLineItem, type Looking } from './cart.ts'
 import * as store from './store.ts'
 
 export type { Bought } from './store.ts'
@@ -15,13 +15,13 @@ export const cartFor = async (db: Read, userId: string, where: Omit<Looking, 'bu
   lookAt(db, await store.linesOf(db, userId), { ...where, buyerId: userId })
 
 /** Any lines as they stand now. */
-export const lookAt = async (db: Read, lines: readonly Kept[], looking: Looking) =>
+export const lookAt = async (db: Read, lines: readonly StoredLineItem[], looking: Looking) =>
   cartOf(lines, await waresOf(db, [...new Set(lines.map(({ productId }) => productId))]), looking)
 
 export const countFor = async (db: Read, userId: string): Promise<number> =>
   (await store.countOf(db, userId, null)).count
 
-export interface Wish {
+export interface LineItemRequest {
   productId: string
   quantity: number
   priceSeen: Pi
@@ -40,7 +40,7 @@ const ware = async (db: Read, userId: string, productId: string): Promise<Ware> 
 export const putLine = async (
   tx: Write,
   userId: string,
-  wish: Wish,
+  wish: LineItemRequest,
   how: 'add' | 'set',
   now: Date,
 ): Promise<{ quantity: number; count: number }> => {
@@ -48,7 +48,7 @@ export const putLine = async (
   const most = mostOf(found) || (wish.saved ? wish.quantity : 0)
   if (most === 0)
     throw new Fail(found.type === 'Single Item' ? 'ALREADY_SOLD' : 'OUT_OF_STOCK', { product_id: wish.productId })
-  await store.holdPerson(tx, userId)
+  await store.lockUserRow(tx, userId)
   const { all, has } = await store.countOf(tx, userId, wish.productId)
   if (!has && all >= cartLimits.lines) throw new Fail('CART_FULL')
   const quantity = await store.put(tx, userId, { ...wish, most }, how, now)
@@ -64,7 +64,7 @@ export const removeLine = async (
   return { removed: removed > 0, count: await countFor(tx, userId) }
 }
 
-/** Agrees to today's prices; an agreement to another price is none (domain 3.2, price change). */
+/** Agrees to today's prices; an agreement to another price is none (domain §3.2, price change). */
 export const acceptLines = async (
   tx: Write,
   userId: string,
@@ -90,8 +90,13 @@ export const acceptLines = async (
 }
 
 /** Takes over what a browser kept before signing in. */
-export const mergeLines = async (tx: Write, userId: string, lines: readonly Omit<Kept, 'paying'>[], now: Date) => {
-  await store.holdPerson(tx, userId)
+export const mergeLines = async (
+  tx: Write,
+  userId: string,
+  lines: readonly Omit<StoredLineItem, 'paying'>[],
+  now: Date,
+) => {
+  await store.lockUserRow(tx, userId)
   const [there, wares] = await Promise.all([
     store.linesOf(tx, userId),
     waresOf(tx, [...new Set(lines.map(({ productId }) => productId))]),
@@ -102,7 +107,8 @@ export const mergeLines = async (tx: Write, userId: string, lines: readonly Omit
 }
 
 /**
- * A purchase with the wallet takes its lines. One of the cart stands on the cart's own rows: where they are not what was paid for, it was
+ * A purchase with the wallet takes its lines. One of the cart stands on the cart's own rows: where they are not what
+ * was paid for, it was
  * bought or changed elsewhere, and the purchase is undone.
  */
 export const takeFromCart = async (

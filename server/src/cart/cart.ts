@@ -1,4 +1,5 @@
-// Rules of the cart: how each line stands today, what a seller's goods cost together, and how two carts become one. No database, no clock.
+// Rules of the cart: how each line stands today, what a seller's goods cost together, and how two carts become one. No
+// database, no clock.
 import type { lineProblems } from '@lamplit/contract/cart'
 import { cartLimits, listingLimits } from '@lamplit/contract/limits'
 import { leastOf, maxPi, piToWire, plus, times, zeroPi, type Pi } from '@lamplit/contract/money'
@@ -7,7 +8,7 @@ import type { Ware } from '../catalog/actions.ts'
 import { picturePath } from '../catalog/product.ts'
 
 /** A line as it is kept. */
-export interface Kept {
+export interface StoredLineItem {
   productId: string
   quantity: number
   priceSeen: Pi
@@ -17,7 +18,10 @@ export interface Kept {
 
 export type Problem = (typeof lineProblems)[number]
 
-/** How many of it one cart can hold: what is left for others, one Single Item even while somebody is paying for it, 999 where nobody counts (spec §5). */
+/**
+ * How many of it one cart can hold: what is left for others, one Single Item even while somebody is paying for it, 999
+ * where nobody counts (spec §5).
+ */
 export const mostOf = ({ type, stock, reserved }: Pick<Ware, 'type' | 'stock' | 'reserved'>): number =>
   type === 'Single Item'
     ? Math.min(1, stock ?? 0)
@@ -26,7 +30,7 @@ export const mostOf = ({ type, stock, reserved }: Pick<Ware, 'type' | 'stock' | 
       : Math.max(0, stock - reserved)
 
 interface Standing {
-  kept: Kept
+  kept: StoredLineItem
   ware: Ware | undefined
   problem: Problem | null
   takes: number
@@ -34,7 +38,7 @@ interface Standing {
 }
 
 /** Why a line cannot be bought now, if it cannot. */
-const problemOf = (kept: Kept, ware: Ware | undefined, { buyerId, now }: Looking): Problem | null => {
+const problemOf = (kept: StoredLineItem, ware: Ware | undefined, { buyerId, now }: Looking): Problem | null => {
   if (ware?.state !== 'live') return 'gone'
   if (ware.sellerId === buyerId) return 'own'
   if (kept.paying) return 'paying'
@@ -43,7 +47,7 @@ const problemOf = (kept: Kept, ware: Ware | undefined, { buyerId, now }: Looking
   return ware.type === 'Single Item' && ware.reserved > 0 ? 'reserved' : null
 }
 
-const standingOf = (kept: Kept, ware: Ware | undefined, looking: Looking): Standing => {
+const standingOf = (kept: StoredLineItem, ware: Ware | undefined, looking: Looking): Standing => {
   const problem = problemOf(kept, ware, looking)
   const takes = ware && problem === null ? Math.min(kept.quantity, mostOf(ware)) : 0
   const total = ware ? times(ware.price, takes) : zeroPi
@@ -91,8 +95,11 @@ export interface Looking {
   now: Date
 }
 
-/** The cart as its owner sees it: by seller, each with what its goods and their shipping cost. A line with a problem takes nothing and stops nobody. */
-export const cartOf = (lines: readonly Kept[], wares: ReadonlyMap<string, Ware>, looking: Looking) => {
+/**
+ * The cart as its owner sees it: by seller, each with what its goods and their shipping cost. A line with a problem
+ * takes nothing and stops nobody.
+ */
+export const cartOf = (lines: readonly StoredLineItem[], wares: ReadonlyMap<string, Ware>, looking: Looking) => {
   const all = lines.map((kept) => standingOf(kept, wares.get(kept.productId), looking))
   const here = all.filter(({ problem, kept }) => problem !== 'gone' && !kept.saved)
   const sellers = [...Map.groupBy(here, ({ ware }) => ware!.sellerId)].map(([sellerId, standings]) =>
@@ -149,12 +156,13 @@ export interface Merging {
 }
 
 /**
- * What a browser kept joins what the server keeps: of two quantities the larger, no more than there are. What is one's own or gone for good
+ * What a browser kept joins what the server keeps: of two quantities the larger, no more than there are. What is one's
+ * own or gone for good
  * falls away, what finds no room stays where it was, so that nothing is lost.
  */
 export const mergingOf = (
-  asked: readonly Omit<Kept, 'paying'>[],
-  there: readonly Kept[],
+  asked: readonly Omit<StoredLineItem, 'paying'>[],
+  there: readonly StoredLineItem[],
   wares: ReadonlyMap<string, Ware>,
   userId: string,
 ): Merging => {

@@ -1,12 +1,13 @@
 // Rows of carts: one line a product and person.
 import type { Pi } from '@lamplit/contract/money'
 import { sql, type Read, type Write } from '../kernel/db.ts'
-import type { Kept, Merging } from './cart.ts'
+import type { StoredLineItem, Merging } from './cart.ts'
 
-export const linesOf = (db: Read, userId: string): Promise<Kept[]> =>
-  db.many<Kept>(
+export const linesOf = (db: Read, userId: string): Promise<StoredLineItem[]> =>
+  db.many<StoredLineItem>(
     'cart.lines',
-    sql`select product_id as "productId", quantity, price_seen as "priceSeen", saved_for_later as saved, paying is not null as paying from cart_items where user_id = ${userId} order by added_at, product_id`,
+    sql`select product_id as "productId", quantity, price_seen as "priceSeen", saved_for_later as saved,
+      paying is not null as paying from cart_items where user_id = ${userId} order by added_at, product_id`,
   )
 
 /** How many lines one has in the cart and in all, and whether this product is among them. */
@@ -17,11 +18,12 @@ export const countOf = (
 ): Promise<{ count: number; all: number; has: boolean }> =>
   db.one(
     'cart.count',
-    sql`select (count(*) filter (where not saved_for_later))::int as count, count(*)::int as all, coalesce(bool_or(product_id = ${productId}::uuid), false) as has from cart_items where user_id = ${userId}`,
+    sql`select (count(*) filter (where not saved_for_later))::int as count, count(*)::int as all,
+      coalesce(bool_or(product_id = ${productId}::uuid), false) as has from cart_items where user_id = ${userId}`,
   )
 
 /** One's own changes come one after the other, so that no two tabs fill the last place together. */
-export const holdPerson = (tx: Write, userId: string): Promise<unknown> =>
+export const lockUserRow = (tx: Write, userId: string): Promise<unknown> =>
   tx.one('cart.hold-person', sql`select id from users where id = ${userId} for no key update`)
 
 interface Put {
@@ -32,7 +34,10 @@ interface Put {
   saved: boolean
 }
 
-/** Adds to what is there or sets it; a line that is being paid for and is changed by its owner is a wish of its own afterwards. */
+/**
+ * Adds to what is there or sets it; a line that is being paid for and is changed by its owner is a wish of its own
+ * afterwards.
+ */
 export const put = async (
   tx: Write,
   userId: string,
@@ -43,8 +48,12 @@ export const put = async (
   (
     await tx.one<{ quantity: number }>(
       'cart.put',
-      sql`insert into cart_items as c (user_id, product_id, quantity, price_seen, saved_for_later, added_at) values (${userId}, ${productId}, ${Math.min(quantity, most)}, ${priceSeen}, ${saved}, ${now})
-    on conflict (user_id, product_id) do update set quantity = least(${most}::int, case when ${how === 'add'} and not c.saved_for_later then c.quantity + ${quantity}::int else ${quantity}::int end), price_seen = excluded.price_seen, saved_for_later = excluded.saved_for_later
+      sql`insert into cart_items as c (user_id, product_id, quantity, price_seen, saved_for_later, added_at)
+        values (${userId}, ${productId}, ${Math.min(quantity, most)}, ${priceSeen}, ${saved}, ${now})
+    on conflict (user_id, product_id) do update
+      set quantity = least(${most}::int, case when ${how === 'add'}
+      and not c.saved_for_later then c.quantity + ${quantity}::int else ${quantity}::int end),
+      price_seen = excluded.price_seen, saved_for_later = excluded.saved_for_later
     returning quantity`,
     )
   ).quantity
@@ -61,7 +70,9 @@ export const accept = (
   tx.run(
     'cart.put',
     sql`update cart_items c set price_seen = t.price, quantity = greatest(1, least(c.quantity, t.most))
-    from unnest(${lines.map(({ productId }) => productId)}::uuid[], ${lines.map(({ price }) => price)}::bigint[], ${lines.map(({ most }) => most)}::int[]) as t (product, price, most) where c.user_id = ${userId} and c.product_id = t.product`,
+    from unnest(${lines.map(({ productId }) => productId)}::uuid[], ${lines.map(({ price }) => price)}::bigint[],
+      ${lines.map(({ most }) => most)}::int[]) as t (product, price, most) where c.user_id = ${userId}
+      and c.product_id = t.product`,
   )
 
 /** Of two quantities the larger stays, and of a line laid aside and one that is not, the one that is not. */
@@ -70,8 +81,13 @@ export const merge = (tx: Write, userId: string, lines: Merging['puts'], now: Da
   return tx.run(
     'cart.merge',
     sql`insert into cart_items as c (user_id, product_id, quantity, price_seen, saved_for_later, added_at)
-    select ${userId}, product, n, price, saved, ${now}::timestamptz from unnest(${rows.map(({ productId }) => productId)}::uuid[], ${rows.map(({ quantity }) => quantity)}::int[], ${rows.map(({ priceSeen }) => priceSeen)}::bigint[], ${rows.map(({ saved }) => saved)}::bool[]) as t (product, n, price, saved)
-    on conflict (user_id, product_id) do update set quantity = greatest(c.quantity, excluded.quantity), saved_for_later = c.saved_for_later and excluded.saved_for_later`,
+    select ${userId}, product, n, price, saved, ${now}::timestamptz
+      from unnest(${rows.map(({ productId }) => productId)}::uuid[], ${rows.map(({ quantity }) => quantity)}::int[],
+      ${rows.map(({ priceSeen }) => priceSeen)}::bigint[], ${rows.map(({ saved }) => saved)}::bool[]) as t
+      (product, n, price, saved)
+    on conflict (user_id, product_id) do update
+      set quantity = greatest(c.quantity, excluded.quantity), saved_for_later = c.saved_for_later
+      and excluded.saved_for_later`,
   )
 }
 
@@ -83,28 +99,35 @@ export interface Bought {
 
 const columns = (lines: readonly Bought[]) => {
   const rows = lines.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))
-  return sql`unnest(${rows.map(({ productId }) => productId)}::uuid[], ${rows.map(({ quantity }) => quantity)}::int[], ${rows.map(({ price }) => price)}::bigint[]) as t (product, n, price)`
+  return sql`unnest(${rows.map(({ productId }) => productId)}::uuid[], ${rows.map(({ quantity }) => quantity)}::int[],
+    ${rows.map(({ price }) => price)}::bigint[]) as t (product, n, price)`
 }
 
-/** Lines that are exactly what is paid for leave the cart; answers how many there were. Its twin is in `buy_at_once`. */
+/**
+ * Lines that are exactly what is paid for leave the cart; answers how many there were. Its twin is in `buy_at_once`.
+ */
 export const takePaid = (tx: Write, userId: string, lines: readonly Bought[]): Promise<number> =>
   tx.run(
     'cart.take',
-    sql`delete from cart_items c using ${columns(lines)} where c.user_id = ${userId} and c.product_id = t.product and not c.saved_for_later and c.paying is null and c.quantity = t.n and c.price_seen = t.price`,
+    sql`delete from cart_items c using ${columns(lines)} where c.user_id = ${userId} and c.product_id = t.product
+      and not c.saved_for_later and c.paying is null and c.quantity = t.n and c.price_seen = t.price`,
   )
 
 /** What was bought otherwise leaves the cart too, unless the cart asks for more of it. */
 export const takeBought = (tx: Write, userId: string, lines: readonly Bought[]): Promise<number> =>
   tx.run(
     'cart.take',
-    sql`delete from cart_items c using ${columns(lines)} where c.user_id = ${userId} and c.product_id = t.product and not c.saved_for_later and c.paying is null and c.quantity <= t.n`,
+    sql`delete from cart_items c using ${columns(lines)} where c.user_id = ${userId} and c.product_id = t.product
+      and not c.saved_for_later and c.paying is null and c.quantity <= t.n`,
   )
 
 /** Lines that are exactly what a payment with Pi is begun for wait for its end. */
 export const holdForPayment = (tx: Write, userId: string, groupId: string, lines: readonly Bought[]): Promise<number> =>
   tx.run(
     'cart.hold',
-    sql`update cart_items c set paying = ${groupId} from ${columns(lines)} where c.user_id = ${userId} and c.product_id = t.product and not c.saved_for_later and c.paying is null and c.quantity = t.n and c.price_seen = t.price`,
+    sql`update cart_items c set paying = ${groupId} from ${columns(lines)} where c.user_id = ${userId}
+      and c.product_id = t.product and not c.saved_for_later and c.paying is null and c.quantity = t.n
+      and c.price_seen = t.price`,
   )
 
 /** The payment came: its lines leave, less what was added to them meanwhile. */
@@ -114,14 +137,17 @@ export const endPayment = async (
   groupId: string,
   lines: readonly { productId: string; quantity: number }[],
 ): Promise<void> => {
-  const bought = sql`unnest(${lines.map(({ productId }) => productId)}::uuid[], ${lines.map(({ quantity }) => quantity)}::int[]) as t (product, n)`
+  const bought = sql`unnest(${lines.map(({ productId }) => productId)}::uuid[],
+    ${lines.map(({ quantity }) => quantity)}::int[]) as t (product, n)`
   await tx.run(
     'cart.end-payment',
-    sql`delete from cart_items c using ${bought} where c.user_id = ${userId} and c.product_id = t.product and not c.saved_for_later and (c.paying = ${groupId} or c.paying is null) and c.quantity <= t.n`,
+    sql`delete from cart_items c using ${bought} where c.user_id = ${userId} and c.product_id = t.product
+      and not c.saved_for_later and (c.paying = ${groupId} or c.paying is null) and c.quantity <= t.n`,
   )
   await tx.run(
     'cart.end-payment',
-    sql`update cart_items c set paying = null, quantity = c.quantity - t.n from ${bought} where c.user_id = ${userId} and c.product_id = t.product and c.paying = ${groupId} and c.quantity > t.n`,
+    sql`update cart_items c set paying = null, quantity = c.quantity - t.n from ${bought} where c.user_id = ${userId}
+      and c.product_id = t.product and c.paying = ${groupId} and c.quantity > t.n`,
   )
 }
 
@@ -132,5 +158,6 @@ export const releasePayment = (tx: Write, userId: string, groupId: string): Prom
 export const anyBeingPaid = async (db: Read, userId: string, productIds: readonly string[]): Promise<boolean> =>
   (await db.maybe(
     'cart.being-paid',
-    sql`select 1 from cart_items where user_id = ${userId} and product_id = any(${productIds}::uuid[]) and paying is not null limit 1`,
+    sql`select 1 from cart_items where user_id = ${userId} and product_id = any(${productIds}::uuid[])
+      and paying is not null limit 1`,
   )) !== undefined

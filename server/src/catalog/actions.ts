@@ -25,7 +25,7 @@ export { fileById, type StoredFile } from './files.ts'
 export { fetchPictures } from './fetch-pictures.ts'
 export { refreshUsualPrices } from './usual-prices.ts'
 export { keptListings } from './kept-listings.ts'
-export { forgetProducts } from './hot-pages.ts'
+export { invalidateProducts } from './response-cache.ts'
 export { uploadedBy } from './pictures.ts'
 export { runImports } from './imports.ts'
 export { keepListsFresh, refreshLists } from './refresh-lists.ts'
@@ -55,7 +55,10 @@ const soundListing = async (db: Read, sellerId: string, form: ListingForm): Prom
   return listing
 }
 
-/** Changes one's own listing. The row is held, so an edit and a purchase of it happen one after the other (quality §3.6). */
+/**
+ * Changes one's own listing. The row is held, so an edit and a purchase of it happen one after the other
+ * (quality §3.6).
+ */
 export const editProduct = async (tx: Write, actor: Actor, id: string, sent: ListingForm, now: Date): Promise<void> => {
   const row = ownLive(await lockListing(tx, id), actor)
   const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
@@ -78,7 +81,10 @@ export const takeDown = async (tx: Write, actor: Actor, id: string, now: Date): 
   await takeDownRow(tx, id, now)
 }
 
-/** What is gone is not found; what is another's is theirs; what the house has hidden can be taken down, but not changed meanwhile. */
+/**
+ * What is gone is not found; what is another's is theirs; what the house has hidden can be taken down, but not changed
+ * meanwhile.
+ */
 const ownLive = (row: ListingRow | undefined, actor: Actor, { hidden = false } = {}): ListingRow => {
   if (!row || row.state === 'taken_down') throw new Fail('NOT_FOUND')
   if (row.sellerId !== actor.id) throw row.state === 'hidden' ? new Fail('NOT_FOUND') : new Fail('NOT_ALLOWED')

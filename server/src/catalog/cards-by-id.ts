@@ -14,7 +14,8 @@ export const cardsById = async (db: Read, ids: readonly string[]): Promise<Map<s
   if (ids.length === 0) return new Map()
   const rows = await db.many<CardRow & Pick<CardNow, 'state'>>(
     'catalog.cards-by-id',
-    sql`select ${cardColumns}, p.state from products p join users u on u.id = p.seller_id where p.id = any(${ids}::uuid[])`,
+    sql`select ${cardColumns}, p.state from products p join users u on u.id = p.seller_id
+      where p.id = any(${ids}::uuid[])`,
   )
   return new Map(rows.map((row) => [row.id, { state: row.state, card: cardOf(row), price: row.price }]))
 }

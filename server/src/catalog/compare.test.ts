@@ -1,4 +1,5 @@
-// Products side by side: one statement for up to four, in the order that was asked, and none that this reader may not see.
+// Products side by side: one statement for up to four, in the order that was asked, and none that this reader may not
+// see.
 import { readProduct } from '@lamplit/contract/catalog'
 import { compareProducts } from '@lamplit/contract/compare'
 import { takeDownProduct } from '@lamplit/contract/selling'

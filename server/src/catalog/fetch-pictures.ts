@@ -1,7 +1,8 @@
-// The job that has the workshop fetch the pictures sellers named by an address. Until one is here, its product shows none.
+// The job that has the workshop fetch the pictures sellers named by an address. Until one is here, its product shows
+// none.
 import type { Deps } from '../deps.ts'
 import { sql, type Db } from '../kernel/db.ts'
-import { forgetProducts } from './hot-pages.ts'
+import { invalidateProducts } from './response-cache.ts'
 import { notePicture, picturesFor } from './pictures.ts'
 import type { Outcome } from './workshop.ts'
 
@@ -18,7 +19,8 @@ type Needs = Pick<Deps, 'db' | 'now' | 'workshop'>
 const underway = new WeakSet<Db>()
 
 /**
- * Sees to it that what is due is being fetched, and does not wait for it: slow sites must not hold up the other jobs. A site that
+ * Sees to it that what is due is being fetched, and does not wait for it: slow sites must not hold up the other jobs. A
+ * site that
  * does not answer is asked again after 1, 2 and 4 minutes.
  */
 export const fetchPictures = async (deps: Needs & Pick<Deps, 'log'>): Promise<void> => {
@@ -38,7 +40,7 @@ export const fetchDue = async ({ db, now, workshop }: Needs): Promise<number> =>
     const outcome = await workshop.fetch(fetch.address)
     if (await settle(db, fetch, outcome, now())) came++
   }
-  if (came > 0) forgetProducts(db)
+  if (came > 0) invalidateProducts(db)
   return came
 }
 
@@ -46,8 +48,10 @@ const claim = (db: Db, now: Date): Promise<Fetch[]> =>
   db.write((tx) =>
     tx.many<Fetch>(
       'pictures.take-up',
-      sql`update picture_fetches set attempts = attempts + 1, due_at = ${now}::timestamptz + interval '1 minute' * 2 ^ attempts
-    where (product_id, address) in (select product_id, address from picture_fetches where state = 'waiting' and due_at <= ${now} order by due_at limit ${atOnce} for update skip locked)
+      sql`update picture_fetches set attempts = attempts + 1,
+        due_at = ${now}::timestamptz + interval '1 minute' * 2 ^ attempts
+    where (product_id, address) in (select product_id, address from picture_fetches where state = 'waiting'
+      and due_at <= ${now} order by due_at limit ${atOnce} for update skip locked)
     returning product_id as "productId", address, attempts`,
     ),
   )
@@ -69,11 +73,13 @@ const settle = (db: Db, { productId, address, attempts }: Fetch, outcome: Outcom
     )
     await tx.run(
       'pictures.fetch-done',
-      sql`update picture_fetches set state = 'done', hash = ${outcome.hash} where product_id = ${productId} and address = ${address}`,
+      sql`update picture_fetches set state = 'done', hash = ${outcome.hash} where product_id = ${productId}
+        and address = ${address}`,
     )
     await tx.run(
       'pictures.show',
-      sql`update products set pictures = ${await picturesFor(tx, productId, product.addresses)} where id = ${productId}`,
+      sql`update products set pictures = ${await picturesFor(tx, productId, product.addresses)}
+        where id = ${productId}`,
     )
     return true
   })

@@ -56,7 +56,8 @@ test('a full shelf takes no more', async () => {
   await market.db.write((tx) =>
     tx.run(
       'test.files',
-      sql`insert into files (id, owner_id, path, name, type, bytes, at) select gen_random_uuid(), ${omar.user.id}, 'files/' || n, 'a', 'b', 1, now() from generate_series(1, 200) n`,
+      sql`insert into files (id, owner_id, path, name, type, bytes, at)
+        select gen_random_uuid(), ${omar.user.id}, 'files/' || n, 'a', 'b', 1, now() from generate_series(1, 200) n`,
     ),
   )
   expect((await upload(market, omar, '/api/files', Buffer.from('x'))).body.code).toBe('QUOTA_REACHED')

@@ -29,7 +29,8 @@ const quota = { files: 200, bytes: 40 * fileLimits.bytes } as const
 export const refuseFullShelf = async (db: Read, userId: string): Promise<void> => {
   const { files, bytes } = await db.one<{ files: number; bytes: string }>(
     'files.quota',
-    sql`select count(*)::int as files, coalesce(sum(bytes), 0)::text as bytes from (select bytes from files where owner_id = ${userId} limit ${quota.files}) mine`,
+    sql`select count(*)::int as files, coalesce(sum(bytes), 0)::text as bytes
+      from (select bytes from files where owner_id = ${userId} limit ${quota.files}) mine`,
   )
   if (files >= quota.files || Number(bytes) >= quota.bytes) throw new Fail('QUOTA_REACHED')
 }
@@ -37,17 +38,20 @@ export const refuseFullShelf = async (db: Read, userId: string): Promise<void> =
 export const insertFile = (tx: Write, file: StoredFile & { id: string; ownerId: string }, now: Date): Promise<number> =>
   tx.run(
     'files.insert',
-    sql`insert into files (id, owner_id, path, name, type, bytes, at) values (${file.id}, ${file.ownerId}, ${file.path}, ${file.name}, ${file.type}, ${file.bytes}, ${now})`,
+    sql`insert into files (id, owner_id, path, name, type, bytes, at)
+      values (${file.id}, ${file.ownerId}, ${file.path}, ${file.name}, ${file.type}, ${file.bytes}, ${now})`,
   )
+
+// oxlint-disable-next-line no-control-regex -- they are what is taken out
+const unprintable = /[\u0000-\u001f\u007f"<>:|?*\u202a-\u202e\u2066-\u2069]/g
 
 /** A name to offer at a download: no folders, no control characters, not too long. */
 export const safeName = (given: string): string => {
-  // eslint-disable-next-line no-control-regex
   const name = given
     .normalize('NFC')
     .split(/[/\\]/)
     .at(-1)!
-    .replace(/[\u0000-\u001f\u007f"<>:|?*\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(unprintable, '')
     .replace(/^\.+/, '')
     .trim()
     .slice(-120)

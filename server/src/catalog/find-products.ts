@@ -1,4 +1,5 @@
-// Lists of products: pages by key, with words or without, and the ranked lists. Nothing here reads the whole market; searching is in ../search.
+// Lists of products: pages by key, with words or without, and the ranked lists. Nothing here reads the whole market;
+// searching is in ../search.
 import type { ProductType } from '@lamplit/contract/kinds'
 import type { Pi } from '@lamplit/contract/money'
 import { empty, join, raw, sql, type Read, type Sql } from '../kernel/db.ts'
@@ -23,7 +24,10 @@ const mostRanked = 1000
 
 const source: Sql = sql`from products p join users u on u.id = p.seller_id`
 
-/** The words a person typed, as a query: each by its stem, the last one also as a beginning. Null when there is no word in it. */
+/**
+ * The words a person typed, as a query: each by its stem, the last one also as a beginning. Null when there is no word
+ * in it.
+ */
 export const wordsOf = (text: string | undefined): string | null => {
   const words = text
     ?.normalize('NFKC')
@@ -52,7 +56,8 @@ const conditions = (filters: Filters, words: string | null): Sql =>
   )
 
 /**
- * How many rows to ask for, written into the statement in one of a few sizes: with the number as a parameter Postgres would plan
+ * How many rows to ask for, written into the statement in one of a few sizes: with the number as a parameter Postgres
+ * would plan
  * the statement anew at each request, which costs more than running it.
  */
 const atMost = (rows: number): Sql => raw(String([11, 21, 51].find((size) => size >= rows) ?? 101))
@@ -64,7 +69,8 @@ type CardAsJson = Omit<CardRow, 'price' | 'createdAt' | 'reservedUntil'> & {
 }
 
 /**
- * Reads cards as one JSON document. Twenty rows of seventeen columns cost Postgres and this process twice as much as the same in
+ * Reads cards as one JSON document. Twenty rows of seventeen columns cost Postgres and this process twice as much as
+ * the same in
  * one value. A price is at most 10^13 units, which a JSON number holds exactly.
  */
 const cards = async <Row extends CardRow>(db: Read, name: string, query: Sql): Promise<Row[]> => {
@@ -107,7 +113,9 @@ const isUnfiltered = ({ type, category, seller, min_price: min, max_price: max, 
   [type, category, seller, min, max, availability].every((each) => each === undefined)
 
 const keptStatements = new Map<string, Sql>()
-/** The list as everyone opens it is asked for so often that putting its statement together would be a tenth of the work. */
+/**
+ * The list as everyone opens it is asked for so often that putting its statement together would be a tenth of the work.
+ */
 const keptStatement = (key: string, build: () => Sql): Sql => {
   const kept = keptStatements.get(key)
   if (kept) return kept
@@ -117,7 +125,10 @@ const keptStatement = (key: string, build: () => Sql): Sql => {
   return statement
 }
 
-/** A page of live products by key: reading on is as quick on the last page as on the first, and misses nothing that is added meanwhile. */
+/**
+ * A page of live products by key: reading on is as quick on the last page as on the first, and misses nothing that is
+ * added meanwhile.
+ */
 const pageInOrder = async (
   db: Read,
   filters: Filters,
@@ -129,7 +140,12 @@ const pageInOrder = async (
   const { kind, after, by } = orders[order]
   const place = readCursor(cursor, order, kind)
   const build = (): Sql =>
-    sql`select p.id, p.price, ${writtenCard} as card ${source} where ${conditions(filters, words)} ${place ? sql`and ${after(place)}` : empty} order by ${by} limit ${atMost(limit + 1)}`
+    sql`select p.id, p.price, ${writtenCard} as card ${source} where ${conditions(filters, words)} ${
+      place
+        ? sql`and
+      ${after(place)}`
+        : empty
+    } order by ${by} limit ${atMost(limit + 1)}`
   const rows = await db.many<{ id: string; price: bigint; card: string }>(
     'catalog.page',
     words === null && !place && isUnfiltered(filters)
@@ -172,8 +188,10 @@ const ranked = (
   filters: Filters,
   words: string,
   most: number,
-): Sql => sql`matching as materialized (select p.id, p.words, p.weight_sum from products p where ${conditions(filters, words)} order by p.id desc limit ${most}),
-  scored as (select id, (ts_rank(words, to_tsquery('market', ${words})) + least(weight_sum, 100) * 0.0005)::float8 as score from matching)`
+): Sql => sql`matching as materialized (select p.id, p.words, p.weight_sum from products p
+  where ${conditions(filters, words)} order by p.id desc limit ${most}),
+  scored as (select id, (ts_rank(words, to_tsquery('market', ${words})) + least(weight_sum, 100)
+    * 0.0005)::float8 as score from matching)`
 
 const pageByRelevance = async (
   db: Read,
@@ -187,13 +205,21 @@ const pageByRelevance = async (
     db,
     'catalog.page-by-relevance',
     sql`with ${ranked(filters, words, mostRanked)}
-    select ${cardColumns}, s.score from (select * from scored ${place ? sql`where (score, id) < (${place.value}::float8, ${place.id}::uuid)` : empty} order by score desc, id desc limit ${limit + 1}) s
+    select ${cardColumns}, s.score from (select * from scored ${
+      place
+        ? sql`where (score, id)
+      < (${place.value}::float8, ${place.id}::uuid)`
+        : empty
+    } order by score desc, id desc limit ${limit + 1}) s
       join products p on p.id = s.id join users u on u.id = p.seller_id order by s.score desc, s.id desc`,
   )
   return paged(rows, limit, (last) => cursorOf('relevance', last.score, last.id))
 }
 
-/** These products as the text their cards are sent as, in this order; what is no longer live, or no longer as available as asked, is left out. */
+/**
+ * These products as the text their cards are sent as, in this order; what is no longer live, or no longer as available
+ * as asked, is left out.
+ */
 export const writtenCards = async (
   db: Read,
   ids: readonly string[],
@@ -201,7 +227,8 @@ export const writtenCards = async (
 ): Promise<string[]> => {
   const rows = await db.many<{ card: string }>(
     'catalog.cards-written',
-    sql`select ${writtenCard} as card from unnest(${ids}::uuid[]) with ordinality as found (id, place) join products p on p.id = found.id join users u on u.id = p.seller_id
+    sql`select ${writtenCard} as card from unnest(${ids}::uuid[]) with ordinality as found (id, place) join products p
+      on p.id = found.id join users u on u.id = p.seller_id
     where ${conditions({ availability }, null)} order by found.place`,
   )
   return rows.map(({ card }) => card)
@@ -216,8 +243,10 @@ export const rankedProducts = async (db: Read, list: RankedList, limit: number):
     await cards(
       db,
       'catalog.ranked',
-      sql`select ${cardColumns} from product_ranks k join products p on p.id = k.product_id join users u on u.id = p.seller_id
-    where k.list = ${raw(`'${list}'`)} and p.state = 'live' and (p.type <> 'Single Item' or p.stock > 0) order by k.rank limit ${atMost(limit)}`,
+      sql`select ${cardColumns} from product_ranks k join products p on p.id = k.product_id join users u
+        on u.id = p.seller_id
+    where k.list = ${raw(`'${list}'`)} and p.state = 'live' and (p.type <> 'Single Item' or p.stock > 0) order by k.rank
+      limit ${atMost(limit)}`,
     )
   ).slice(0, limit)
 
@@ -227,6 +256,7 @@ export const newestProducts = async (db: Read, limit: number): Promise<CardRow[]
     await cards(
       db,
       'catalog.recent',
-      sql`select ${cardColumns} ${source} where p.state = 'live' and (p.type <> 'Single Item' or p.stock > 0) order by p.id desc limit ${atMost(limit)}`,
+      sql`select ${cardColumns} ${source} where p.state = 'live' and (p.type <> 'Single Item' or p.stock > 0)
+        order by p.id desc limit ${atMost(limit)}`,
     )
   ).slice(0, limit)

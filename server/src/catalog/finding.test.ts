@@ -1,4 +1,5 @@
-// Finding products: pages that miss nothing, words by stem and without accents, kept pages that are never old, and the lists of the home page.
+// Finding products: pages that miss nothing, words by stem and without accents, kept pages that are never old, and the
+// lists of the home page.
 import * as catalog from '@lamplit/contract/catalog'
 import { searchProducts } from '@lamplit/contract/search'
 import * as selling from '@lamplit/contract/selling'
@@ -234,12 +235,15 @@ test('the lists of the home page are ranked by what was bought and said', async 
       const id = newId(paidAt)
       await tx.run(
         'test.order',
-        sql`insert into orders (id, group_id, buyer_id, seller_id, state, goods, shipping, total, paid_with, delivery, handling_days, paid_at, created_at, updated_at)
-        values (${id}, ${id}, ${buyer.user.id}, ${mina.user.id}, ${state}, ${units}, 0, ${units}, 'wallet', 'shipping', 3, ${paidAt}, ${paidAt}, ${paidAt})`,
+        sql`insert into orders (id, group_id, buyer_id, seller_id, state, goods, shipping, total, paid_with, delivery,
+          handling_days, paid_at, created_at, updated_at)
+        values (${id}, ${id}, ${buyer.user.id}, ${mina.user.id}, ${state}, ${units}, 0, ${units}, 'wallet', 'shipping',
+          3, ${paidAt}, ${paidAt}, ${paidAt})`,
       )
       await tx.run(
         'test.item',
-        sql`insert into order_items (order_id, product_id, name, type, price, quantity, total) values (${id}, ${productId}, 'x', 'Stocked', ${units}, 1, ${units})`,
+        sql`insert into order_items (order_id, product_id, name, type, price, quantity, total)
+          values (${id}, ${productId}, 'x', 'Stocked', ${units}, 1, ${units})`,
       )
     }
     for (const buyer of buyers) await buy(old.id, buyer, 10, daysAgo(100))
@@ -310,7 +314,8 @@ test('a card that is kept as text says what the product says', async () => {
   await market.db.write((tx) =>
     tx.run(
       'test.rate',
-      sql`update products set rating_sum = 13, reviews_count = 3, pictures = array[${'b'.repeat(64)}] where id = ${ids[0]!.id}`,
+      sql`update products set rating_sum = 13, reviews_count = 3, pictures = array[${'b'.repeat(64)}]
+        where id = ${ids[0]!.id}`,
     ),
   )
   await market

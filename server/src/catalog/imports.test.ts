@@ -1,4 +1,5 @@
-// Bulk import: all rows or none, each refused row named with its sentence, and real products that are found and edited afterwards.
+// Bulk import: all rows or none, each refused row named with its sentence, and real products that are found and edited
+// afterwards.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as catalog from '@lamplit/contract/catalog'
@@ -141,7 +142,8 @@ test('an import that meets a failure half-way leaves nothing, is tried three tim
     await tx.run('test.owner', sql`set local role none`)
     await tx.run(
       'test.trap',
-      sql`create function test_trap() returns trigger language plpgsql as $$ begin if new.title = 'The trap' then raise exception 'trapped'; end if; return new; end $$`,
+      sql`create function test_trap() returns trigger language plpgsql as $$ begin if new.title = 'The trap' then raise
+        exception 'trapped'; end if; return new; end $$`,
     )
     await tx.run(
       'test.trap',
@@ -172,7 +174,8 @@ test('what a process left half-way is taken up again by another', async () => {
     await tx.run('test.undo', sql`delete from products`)
     await tx.run(
       'test.half-way',
-      sql`update imports set state = 'running', imported = 0, rows = ${JSON.stringify([stocked])}, updated_at = ${new Date(market.deps.now().getTime() - 30_000)}`,
+      sql`update imports set state = 'running', imported = 0, rows = ${JSON.stringify([stocked])},
+        updated_at = ${new Date(market.deps.now().getTime() - 30_000)}`,
     )
   })
   await runImports(market.deps)

@@ -7,7 +7,7 @@ import { sql, type Db, type Read, type Write } from '../kernel/db.ts'
 import { assert, Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
 import { ownsFile } from './files.ts'
-import { forgetProducts } from './hot-pages.ts'
+import { invalidateProducts } from './response-cache.ts'
 import { knownPictures, queueFetches } from './pictures.ts'
 import { addressesOf, ownHash } from './product.ts'
 import { bannedFields, priceAboveTier, refuseTooMany, listingTierOf } from './selling-limits.ts'
@@ -90,7 +90,8 @@ export const startImport = async (
   await tx.run(
     'imports.insert',
     sql`insert into imports (id, user_id, state, rows, leave_out_refused, total, refused, created_at, updated_at)
-    values (${id}, ${userId}, 'waiting', ${JSON.stringify(good)}, ${leaveOutRefused}, ${good.length}, ${JSON.stringify(refused)}, ${now}, ${now})`,
+    values (${id}, ${userId}, 'waiting', ${JSON.stringify(good)}, ${leaveOutRefused}, ${good.length},
+      ${JSON.stringify(refused)}, ${now}, ${now})`,
   )
   return { id, state: 'waiting', total: good.length, done: 0, imported: 0, refused }
 }
@@ -98,14 +99,16 @@ export const startImport = async (
 const chunk = 200
 const mostAttempts = 3
 
-/** Works off what waits; also what a process left half-way when it died. Called after an import came in and by the job. */
+/**
+ * Works off what waits; also what a process left half-way when it died. Called after an import came in and by the job.
+ */
 export const runImports = async (deps: Deps): Promise<void> => {
   for (;;) {
     const claimed = await claim(deps.db, deps.now())
     if (!claimed) return
     try {
       await importAll(deps, claimed)
-      forgetProducts(deps.db)
+      invalidateProducts(deps.db)
     } catch (error) {
       deps.log.error(
         { error: error instanceof Error ? error.stack : String(error), import: claimed.id },
@@ -114,7 +117,8 @@ export const runImports = async (deps: Deps): Promise<void> => {
       await deps.db.write((tx) =>
         tx.run(
           'imports.give-up',
-          sql`update imports set state = case when attempts >= ${mostAttempts} then 'failed' else 'waiting' end, done = 0, updated_at = ${deps.now()} where id = ${claimed.id} and state = 'running'`,
+          sql`update imports set state = case when attempts >= ${mostAttempts} then 'failed' else 'waiting' end,
+            done = 0, updated_at = ${deps.now()} where id = ${claimed.id} and state = 'running'`,
         ),
       )
       return
@@ -130,7 +134,9 @@ const claim = (db: Db, now: Date): Promise<Claimed | undefined> =>
     tx.maybe<Claimed>(
       'imports.take-up',
       sql`update imports set state = 'running', attempts = attempts + 1, done = 0, updated_at = ${now}
-    where id = (select id from imports where state = 'waiting' or (state = 'running' and updated_at < ${new Date(now.getTime() - deadAfterMs)}) order by updated_at limit 1 for update skip locked) returning ${columns}, rows`,
+    where id = (select id from imports where state = 'waiting'
+      or (state = 'running' and updated_at < ${new Date(now.getTime() - deadAfterMs)}) order by updated_at limit 1 for
+      update skip locked) returning ${columns}, rows`,
     ),
   )
 
@@ -146,7 +152,8 @@ const importAll = async ({ db, now }: Deps, { id, userId, rows, attempts }: Clai
     }
     const ended = await tx.run(
       'imports.done',
-      sql`update imports set state = 'done', imported = ${rows.length}, done = ${rows.length}, rows = '[]', updated_at = ${now()} where id = ${id} and state = 'running' and attempts = ${attempts}`,
+      sql`update imports set state = 'done', imported = ${rows.length}, done = ${rows.length}, rows = '[]',
+        updated_at = ${now()} where id = ${id} and state = 'running' and attempts = ${attempts}`,
     )
     assert(ended === 1, 'an import is finished by the one that took it up last')
   })

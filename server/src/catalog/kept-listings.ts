@@ -1,8 +1,8 @@
-// Listings as the house meets them: hidden ones are in no list, and nothing new is bought of them (domain 3.13).
+// Listings as the house meets them: hidden ones are in no list, and nothing new is bought of them (domain §3.13).
 import type { ReportReason } from '@lamplit/contract/reports'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 import { isId } from '../kernel/ids.ts'
-import { forgetProducts } from './hot-pages.ts'
+import { invalidateProducts } from './response-cache.ts'
 
 interface Found {
   id: string
@@ -13,12 +13,16 @@ interface Found {
   warned: boolean
 }
 
-/** Looks at nothing but a listing that people can see or that the house has hidden; views are not counted here, so purchases say how many meet it. */
+/**
+ * Looks at nothing but a listing that people can see or that the house has hidden; views are not counted here, so
+ * purchases say how many meet it.
+ */
 const find = async (db: Read, about: string): Promise<Found | undefined> =>
   isId(about)
     ? db.maybe<Found>(
         'catalog.content',
-        sql`select p.id, p.seller_id as "ownerId", p.title, p.state = 'hidden' as hidden, p.warned, (select count(*)::int from (select from order_items i where i.product_id = p.id limit 100) each) as exposure
+        sql`select p.id, p.seller_id as "ownerId", p.title, p.state = 'hidden' as hidden, p.warned,
+          (select count(*)::int from (select from order_items i where i.product_id = p.id limit 100) each) as exposure
     from products p where p.id = ${about} and p.state in ('live', 'hidden')`,
       )
     : undefined
@@ -29,14 +33,16 @@ export const keptListings = {
   hide: (tx: Write, id: string, reason: ReportReason | null, now: Date): Promise<number> =>
     tx.run(
       'catalog.hide',
-      sql`update products set state = 'hidden', hidden_reason = ${reason}, updated_at = ${now} where id = ${id} and state in ('live', 'hidden')`,
+      sql`update products set state = 'hidden', hidden_reason = ${reason}, updated_at = ${now} where id = ${id}
+        and state in ('live', 'hidden')`,
     ),
   show: (tx: Write, id: string, now: Date): Promise<number> =>
     tx.run(
       'catalog.show',
-      sql`update products set state = 'live', hidden_reason = null, updated_at = ${now} where id = ${id} and state = 'hidden'`,
+      sql`update products set state = 'live', hidden_reason = null, updated_at = ${now} where id = ${id}
+        and state = 'hidden'`,
     ),
   warn: (tx: Write, id: string, warned: boolean): Promise<number> =>
     tx.run('catalog.warn', sql`update products set warned = ${warned} where id = ${id}`),
-  forget: forgetProducts,
+  forget: invalidateProducts,
 }

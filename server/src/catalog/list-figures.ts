@@ -1,8 +1,12 @@
-// What each product sold, kept beside it and counted anew only where something changed: the lists of the home page are read off it (spec §1).
+// What each product sold, kept beside it and counted anew only where something changed: the lists of the home page are
+// read off it (spec §1).
 import { raw, sql, type Db, type Sql, type Write } from '../kernel/db.ts'
 
 const dayMs = 86_400_000
-/** Orders are looked at again for so long: one whose purchase took a while is written with a time that has passed already. */
+/**
+ * Orders are looked at again for so long: one whose purchase took a while is written with a time that has passed
+ * already.
+ */
 const overlapMs = 5 * 60_000
 /** So many products are counted in one transaction. */
 const batch = 2000
@@ -22,9 +26,14 @@ const count = async (tx: Write, ids: readonly string[], at: Date): Promise<void>
   await tx.run(
     'lists.count',
     sql`insert into product_figures (product_id, buyers, month, month_buyers, month_total, trend)
-    select i.product_id, count(distinct o.buyer_id), ${month}::date, count(distinct o.buyer_id) filter (where o.paid_at >= ${month}), coalesce(sum(i.total) filter (where o.paid_at >= ${month}), 0),
-      case when ${lately} > 0 then (${lately} + 2)::float8 / (count(distinct o.buyer_id) filter (where o.paid_at >= ${before} and o.paid_at < ${week}) + 4) end
-    from unnest(${ids}::uuid[]) wanted (id) join products p on p.id = wanted.id and (p.type <> 'Single Item' or p.stock > 0) join order_items i on i.product_id = p.id join orders o on o.id = i.order_id
+    select i.product_id, count(distinct o.buyer_id), ${month}::date,
+      count(distinct o.buyer_id) filter (where o.paid_at >= ${month}),
+      coalesce(sum(i.total) filter (where o.paid_at >= ${month}), 0),
+      case when ${lately} > 0 then (${lately} + 2)::float8 /
+        (count(distinct o.buyer_id) filter (where o.paid_at >= ${before} and o.paid_at < ${week}) + 4) end
+    from unnest(${ids}::uuid[]) wanted (id) join products p on p.id = wanted.id
+      and (p.type <> 'Single Item' or p.stock > 0) join order_items i on i.product_id = p.id join orders o
+      on o.id = i.order_id
     where ${standing} group by 1`,
   )
 }
@@ -41,7 +50,8 @@ const patience = async (tx: Write): Promise<void> => {
 const mark = (tx: Write, at: Date): Promise<number> =>
   tx.run(
     'lists.mark',
-    sql`insert into list_marks (list, looked_until) values ('figures', ${at}) on conflict (list) do update set looked_until = excluded.looked_until`,
+    sql`insert into list_marks (list, looked_until) values ('figures', ${at}) on conflict (list) do update
+      set looked_until = excluded.looked_until`,
   )
 
 /** Counts every product that was ever ordered, a batch at a time along its index. */
@@ -55,7 +65,8 @@ export const countAll = async (db: Db, at: Date): Promise<void> => {
   for (;;) {
     const found = await db.many<{ id: string }>(
       'lists.ordered',
-      sql`select p.id from products p where p.id > ${last} and exists (select from order_items i where i.product_id = p.id) order by p.id limit ${raw(String(batch))}`,
+      sql`select p.id from products p where p.id > ${last}
+        and exists (select from order_items i where i.product_id = p.id) order by p.id limit ${raw(String(batch))}`,
     )
     if (found.length > 0)
       await db.write(async (tx) => {
@@ -72,7 +83,10 @@ export const countAll = async (db: Db, at: Date): Promise<void> => {
   }
 }
 
-/** Counts what changed since the last look: orders that moved, and purchases that left the last seven days or the seven before. False when nobody has looked yet. */
+/**
+ * Counts what changed since the last look: orders that moved, and purchases that left the last seven days or the seven
+ * before. False when nobody has looked yet.
+ */
 export const countChanged = async (db: Db, at: Date): Promise<boolean> => {
   const kept = await db.maybe<{ until: Date }>(
     'lists.looked',
@@ -81,7 +95,8 @@ export const countChanged = async (db: Db, at: Date): Promise<boolean> => {
   if (!kept) return false
   const since = new Date(Math.min(kept.until.getTime(), at.getTime()) - overlapMs)
   const left = (days: number): Sql =>
-    sql`select o.id from orders o where o.paid_at >= ${new Date(since.getTime() - days * dayMs)} and o.paid_at < ${new Date(at.getTime() - days * dayMs)}`
+    sql`select o.id from orders o where o.paid_at >= ${new Date(since.getTime() - days * dayMs)}
+      and o.paid_at < ${new Date(at.getTime() - days * dayMs)}`
   // At the turn of a month whoever sold lately is counted for the new one.
   const turned =
     monthOf(since).getTime() === monthOf(at).getTime()
@@ -89,7 +104,8 @@ export const countChanged = async (db: Db, at: Date): Promise<boolean> => {
       : sql` union select o.id from orders o where o.paid_at >= ${monthOf(at)}`
   const changed = await db.many<{ id: string }>(
     'lists.changed',
-    sql`select distinct i.product_id as id from (select o.id from orders o where o.updated_at >= ${since} union ${left(7)} union ${left(14)}${turned}) moved join order_items i on i.order_id = moved.id`,
+    sql`select distinct i.product_id as id from (select o.id from orders o where o.updated_at >= ${since}
+      union ${left(7)} union ${left(14)}${turned}) moved join order_items i on i.order_id = moved.id`,
   )
   for (let from = 0; from < changed.length; from += batch) {
     await db.write(async (tx) => {

@@ -1,4 +1,5 @@
-// Every rule of the listing form through the call: the last value that is right, and the first that is wrong with its sentence (spec §5).
+// Every rule of the listing form through the call: the last value that is right, and the first that is wrong with its
+// sentence (spec §5).
 import * as selling from '@lamplit/contract/selling'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { online, single, stocked } from '../../test/listings.ts'

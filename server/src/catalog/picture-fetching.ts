@@ -1,4 +1,5 @@
-// Fetches a picture from an address that a person gave: it connects to the very address it has vetted, briefly, and takes little (quality §3.9).
+// Fetches a picture from an address that a person gave: it connects to the very address it has vetted, briefly, and
+// takes little (quality §3.9).
 import { lookup as resolve } from 'node:dns'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
@@ -7,7 +8,10 @@ import { pictureLimits } from '@lamplit/contract/limits'
 import { pictureKind } from './picture-kinds.ts'
 import { isPublicAddress, vettedUrl } from './vetted-address.ts'
 
-/** Refuses a name of which any address is an inside one. The connection uses what is answered here, so a second answer cannot differ. */
+/**
+ * Refuses a name of which any address is an inside one. The connection uses what is answered here, so a second answer
+ * cannot differ.
+ */
 export const vettedLookup: LookupFunction = (hostname, { family, hints }, done) => {
   resolve(hostname, { family: family ?? 0, hints: hints ?? 0, all: true }, (error, addresses) => {
     if (error) return done(error, [])
@@ -58,7 +62,10 @@ const always =
     })
   }
 
-/** Reads an answer as far as it can still be a picture: no redirect, no packing, not too large, and of the right first bytes. */
+/**
+ * Reads an answer as far as it can still be a picture: no redirect, no packing, not too large, and of the right first
+ * bytes.
+ */
 export const takePicture = async (response: IncomingMessage): Promise<Buffer> => {
   if (response.statusCode !== 200 || (response.headers['content-encoding'] ?? 'identity') !== 'identity')
     throw new Error('not a picture')

@@ -1,4 +1,5 @@
-// Which kind of picture some bytes claim to be, by their first bytes; names and headers are not believed (quality §3.9).
+// Which kind of picture some bytes claim to be, by their first bytes; names and headers are not believed
+// (quality §3.9).
 
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
 

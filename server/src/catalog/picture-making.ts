@@ -1,4 +1,5 @@
-// Makes a picture anew: decoded within limits, turned upright, without its metadata, in four widths of WebP (quality §3.9).
+// Makes a picture anew: decoded within limits, turned upright, without its metadata, in four widths of WebP
+// (quality §3.9).
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -18,7 +19,10 @@ export interface MadePicture {
   sizes: Map<number, Buffer>
 }
 
-/** Decodes the first frame, upright and no larger than this. Throws on anything that is not the picture its first bytes promise. */
+/**
+ * Decodes the first frame, upright and no larger than this. Throws on anything that is not the picture its first bytes
+ * promise.
+ */
 const decoded = async (source: Uint8Array, largest: { width: number; height: number }) => {
   const kind = pictureKind(source)
   if (!kind) throw new Error('not a picture')
@@ -55,7 +59,10 @@ export const makePicture = async (source: Uint8Array): Promise<MadePicture> => {
   return { hash: hash.digest('hex'), bytes: all.reduce((sum, { length }) => sum + length, 0), sizes }
 }
 
-/** Evidence is one picture, large enough to read a label on it; its hash is that of the bytes that are kept, so that a signed decision can name it. */
+/**
+ * Evidence is one picture, large enough to read a label on it; its hash is that of the bytes that are kept, so that a
+ * signed decision can name it.
+ */
 export const makeEvidence = async (source: Uint8Array): Promise<{ hash: string; webp: Buffer }> => {
   const { data } = await decoded(source, { width: evidenceSide, height: evidenceSide })
   const webp = await sharp(data).webp({ quality: 82, effort: 4 }).toBuffer()
@@ -68,7 +75,9 @@ export const storePicture = async (dataDir: string, { hash, sizes }: MadePicture
   for (const [width, bytes] of sizes) await storeFile(path.join(dataDir, pictureFile(hash, width)), bytes)
 }
 
-/** Written even where it is there already: a file that was brought again is a young one, which the sweeper leaves alone. */
+/**
+ * Written even where it is there already: a file that was brought again is a young one, which the sweeper leaves alone.
+ */
 export const storeEvidence = (dataDir: string, { hash, webp }: { hash: string; webp: Buffer }): Promise<void> =>
   writeWhole(path.join(dataDir, evidenceFile(hash)), webp)
 

@@ -1,4 +1,5 @@
-// Pictures: made anew or refused, their metadata gone, and whatever a hostile file does, the market goes on (quality UP-1, UP-2).
+// Pictures: made anew or refused, their metadata gone, and whatever a hostile file does, the market goes on
+// (quality UP-1, UP-2).
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -189,7 +190,9 @@ test('the 1 001st picture of a person is refused', async () => {
   await market.db.write((tx) =>
     tx.run(
       'test.uploads',
-      sql`insert into picture_uploads (id, user_id, hash, at) select gen_random_uuid(), ${omar.user.id}, ${any!.hash}, ${new Date(now.getTime() - 7_200_000)} from generate_series(1, 1000)`,
+      sql`insert into picture_uploads (id, user_id, hash, at)
+        select gen_random_uuid(), ${omar.user.id}, ${any!.hash}, ${new Date(now.getTime() - 7_200_000)}
+        from generate_series(1, 1000)`,
     ),
   )
   expect((await upload(market, omar, '/api/pictures', await plain(9, 9).png().toBuffer())).body.code).toBe(
@@ -206,7 +209,9 @@ test('the 21st picture in an hour is refused, and taken an hour later', async ()
     await strict.db.write((tx) =>
       tx.run(
         'test.uploads',
-        sql`insert into picture_uploads (id, user_id, hash, at) select gen_random_uuid(), ${seller.user.id}, (select hash from pictures), ${strict.deps.now()} from generate_series(1, 19)`,
+        sql`insert into picture_uploads (id, user_id, hash, at)
+          select gen_random_uuid(), ${seller.user.id}, (select hash from pictures), ${strict.deps.now()}
+          from generate_series(1, 19)`,
       ),
     )
     expect((await upload(strict, seller, '/api/pictures', bytes)).body.code).toBe('QUOTA_REACHED')

@@ -1,4 +1,5 @@
-// Pictures of listings: which of the named addresses are here already, and which are still to be fetched by the workshop.
+// Pictures of listings: which of the named addresses are here already, and which are still to be fetched by the
+// workshop.
 import { pictureLimits } from '@lamplit/contract/limits'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 import { Fail, invalid } from '../kernel/fail.ts'
@@ -15,7 +16,10 @@ export const knownPictures = async (db: Read, hashes: string[]): Promise<Set<str
   return new Set(rows.map(({ hash }) => hash))
 }
 
-/** The pictures that can be shown for these addresses, in their order. Naming one of ours that was never uploaded is a mistake in the form. */
+/**
+ * The pictures that can be shown for these addresses, in their order. Naming one of ours that was never uploaded is a
+ * mistake in the form.
+ */
 export const picturesFor = async (tx: Write, productId: string, addresses: readonly string[]): Promise<string[]> => {
   const own = addresses.flatMap((address) => ownHash(address) ?? [])
   const known = await knownPictures(tx, own)
@@ -44,19 +48,26 @@ export const queueFetches = async (
   if (rows.length === 0) return
   await tx.run(
     'pictures.queue',
-    sql`insert into picture_fetches (product_id, address, due_at) select p, a, ${now}::timestamptz from unnest(${rows.map(({ productId }) => productId)}::uuid[], ${rows.map(({ address }) => address)}::text[]) as t (p, a)
-    on conflict (product_id, address) do update set state = 'waiting', attempts = 0, due_at = excluded.due_at where picture_fetches.state = 'failed'`,
+    sql`insert into picture_fetches (product_id, address, due_at) select p, a, ${now}::timestamptz
+      from unnest(${rows.map(({ productId }) => productId)}::uuid[],
+      ${rows.map(({ address }) => address)}::text[]) as t (p, a)
+    on conflict (product_id, address) do update set state = 'waiting', attempts = 0, due_at = excluded.due_at
+      where picture_fetches.state = 'failed'`,
   )
 }
 
 const hourMs = 3_600_000
 
-/** A person may put in twenty pictures an hour and a thousand in all (quality UP-2). `scale` is that of every request limit. */
+/**
+ * A person may put in twenty pictures an hour and a thousand in all (quality UP-2). `scale` is that of every request
+ * limit.
+ */
 export const refuseOverQuota = async (db: Read, userId: string, scale: number, now: Date): Promise<void> => {
   const { hour, all } = await db.one<{ hour: number; all: number }>(
     'pictures.quota',
     sql`select count(*) filter (where at > ${new Date(now.getTime() - hourMs)})::int as hour, count(*)::int as all
-    from (select at from picture_uploads where user_id = ${userId} order by id desc limit ${pictureLimits.perUser}) recent`,
+    from (select at from picture_uploads where user_id = ${userId} order by id desc limit ${pictureLimits.perUser})
+      recent`,
   )
   if (hour >= pictureLimits.perHour * scale || all >= pictureLimits.perUser) throw new Fail('QUOTA_REACHED')
 }
@@ -84,7 +95,8 @@ export const uploadedBy = async (db: Read, userId: string, hashes: readonly stri
   if (hashes.length === 0) return new Set()
   const rows = await db.many<{ hash: string }>(
     'pictures.uploaded-by',
-    sql`select distinct hash from picture_uploads where user_id = ${userId} and hash = any(${hashes as string[]}::text[])`,
+    sql`select distinct hash from picture_uploads where user_id = ${userId}
+      and hash = any(${hashes as string[]}::text[])`,
   )
   return new Set(rows.map(({ hash }) => hash))
 }

@@ -40,7 +40,7 @@ export interface DetailRow extends CardRow {
   flatRate: bigint | null
   freeShippingThreshold: bigint | null
   handlingDays: number
-  shippingRates: KeptRates
+  shippingRates: StoredRates
   returnDays: number
   sellerRatingSum: number
   sellerReviewsCount: number
@@ -52,11 +52,13 @@ const plainMean = (sum: number, count: number): number | null =>
 const wireOrNull = (units: bigint | null): string | null => (units === null ? null : piToWire(piFromUnits(units)))
 
 /** Rates by country or region as a row keeps them: whole units, written as text because JSON has no such numbers. */
-export type KeptRates = readonly { to: string; rate: string }[]
-export const ratesOf = (kept: KeptRates): RegionRate[] => kept.map(({ to, rate }) => ({ to, rate: piFromUnits(rate) }))
-export const keptRates = (rates: readonly RegionRate[]): KeptRates =>
+export type StoredRates = readonly { to: string; rate: string }[]
+export const ratesOf = (kept: StoredRates): RegionRate[] =>
+  kept.map(({ to, rate }) => ({ to, rate: piFromUnits(rate) }))
+export const toStoredRates = (rates: readonly RegionRate[]): StoredRates =>
   rates.map(({ to, rate }) => ({ to, rate: String(rate) }))
-export const ratesOnWire = (kept: KeptRates) => kept.map(({ to, rate }) => ({ to, rate: piToWire(piFromUnits(rate)) }))
+export const ratesOnWire = (kept: StoredRates) =>
+  kept.map(({ to, rate }) => ({ to, rate: piToWire(piFromUnits(rate)) }))
 
 /** Where a picture of this market is found; the page adds the width. */
 export const picturePath = (hash: string): string => `/pictures/${hash}`
@@ -154,7 +156,7 @@ export interface ListingRow {
   flatRate: bigint | null
   freeShippingThreshold: bigint | null
   handlingDays: number
-  shippingRates: KeptRates
+  shippingRates: StoredRates
   returnDays: number
   deliveryMethod: string | null
   deliveryText: string | null

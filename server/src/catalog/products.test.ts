@@ -222,7 +222,8 @@ test('a digital good delivers only a file of its own seller', async () => {
   await market.db.write((tx) =>
     tx.run(
       'test.file',
-      sql`insert into files (id, owner_id, path, name, type, bytes, at) values (${fileOfOmar}, ${omar.user.id}, 'files/x', 'a.zip', 'application/zip', 3, now())`,
+      sql`insert into files (id, owner_id, path, name, type, bytes, at)
+        values (${fileOfOmar}, ${omar.user.id}, 'files/x', 'a.zip', 'application/zip', 3, now())`,
     ),
   )
   const refused = await mina.call(selling.createProduct, { body: { ...online, deliveryFile: fileOfOmar } })
@@ -245,11 +246,14 @@ const buy = async (
   const id = newId(at)
   await tx.run(
     'test.order',
-    sql`insert into orders (id, group_id, buyer_id, seller_id, state, goods, shipping, total, paid_with, delivery, handling_days, paid_at, created_at, updated_at)
-    values (${id}, ${id}, ${buyer.user.id}, ${seller.user.id}, 'paid', 100000, 0, 100000, 'wallet', 'digital', 3, ${at}, ${at}, ${at})`,
+    sql`insert into orders (id, group_id, buyer_id, seller_id, state, goods, shipping, total, paid_with, delivery,
+      handling_days, paid_at, created_at, updated_at)
+    values (${id}, ${id}, ${buyer.user.id}, ${seller.user.id}, 'paid', 100000, 0, 100000, 'wallet', 'digital', 3, ${at},
+      ${at}, ${at})`,
   )
   await tx.run(
     'test.item',
-    sql`insert into order_items (order_id, product_id, name, type, price, quantity, total) values (${id}, ${productId}, 'x', 'Stocked', 100000, 1, 100000)`,
+    sql`insert into order_items (order_id, product_id, name, type, price, quantity, total)
+      values (${id}, ${productId}, 'x', 'Stocked', 100000, 1, 100000)`,
   )
 }

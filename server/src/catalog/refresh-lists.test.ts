@@ -1,4 +1,5 @@
-// Ranking the lists of the home page: at the same time twice, only where something changed, and without keeping a purchase waiting.
+// Ranking the lists of the home page: at the same time twice, only where something changed, and without keeping a
+// purchase waiting.
 import * as catalog from '@lamplit/contract/catalog'
 import { takeDownProduct } from '@lamplit/contract/selling'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -25,7 +26,8 @@ const ranks = () =>
 const figures = () =>
   market.db.many(
     'test.figures',
-    sql`select product_id, buyers, month::text, month_buyers, month_total::text, trend from product_figures order by product_id`,
+    sql`select product_id, buyers, month::text, month_buyers, month_total::text, trend from product_figures
+      order by product_id`,
   )
 
 test('eight rankings at once leave one list, whole', async () => {

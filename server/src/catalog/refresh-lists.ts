@@ -1,18 +1,23 @@
-// The job that ranks the lists of the home page (spec §1), so that a request only reads the result. No run sorts the market: each list is
+// The job that ranks the lists of the home page (spec §1), so that a request only reads the result. No run sorts the
+// market: each list is
 // the beginning of an index.
 import type { Deps } from '../deps.ts'
 import { raw, sql, type Sql, type Write } from '../kernel/db.ts'
 import type { RankedList } from './find-products.ts'
-import { forgetProducts } from './hot-pages.ts'
+import { invalidateProducts } from './response-cache.ts'
 import { countAll, countChanged, monthOf } from './list-figures.ts'
 
 const length = 100
 
-/** The score of each product for each list, and the order of its index; the higher comes first, then what more people have reviewed. */
+/**
+ * The score of each product for each list, and the order of its index; the higher comes first, then what more people
+ * have reviewed.
+ */
 const lists = (now: Date): Record<RankedList, { from: Sql; score: Sql; by: Sql }> => {
   const figures = sql`product_figures f join products p on p.id = f.product_id`
   const month = monthOf(now)
-  // A single good review must not beat forty: five votes of 4.2 stand before the first, and each counts by its weight (domain 3.12).
+  // A single good review must not beat forty: five votes of 4.2 stand before the first, and each counts by its weight
+  // (domain §3.12).
   const smoothed = sql`((p.weighted_sum + 4.2 * 5) / (p.weight_sum + 5))`
   return {
     'top-sales': { from: sql`${figures} where true`, score: sql`f.buyers`, by: sql`f.buyers desc, f.product_id desc` },
@@ -61,7 +66,7 @@ const rankAll = async ({ db }: Pick<Deps, 'db'>, at: Date): Promise<void> => {
     await tx.run('lists.one', sql`lock table product_ranks in exclusive mode`)
     for (const [list, how] of Object.entries(lists(at))) await rank(tx, list as RankedList, how, at)
   })
-  forgetProducts(db)
+  invalidateProducts(db)
 }
 
 const rank = async (
@@ -74,7 +79,9 @@ const rank = async (
   await tx.run(
     `lists.${list}`,
     sql`insert into product_ranks (list, rank, product_id, score, made_at)
-    select ${raw(`'${list}'`)}, row_number() over (order by s.score desc, s.reviews_count desc, s.id desc), s.id, s.score, ${at}::timestamptz
-    from (select p.id, p.reviews_count, ${score}::float8 as score from ${from} and p.state = 'live' and (p.type <> 'Single Item' or p.stock > 0) order by ${by} limit ${raw(String(length))}) s`,
+    select ${raw(`'${list}'`)}, row_number() over (order by s.score desc, s.reviews_count desc, s.id desc), s.id,
+      s.score, ${at}::timestamptz
+    from (select p.id, p.reviews_count, ${score}::float8 as score from ${from} and p.state = 'live'
+      and (p.type <> 'Single Item' or p.stock > 0) order by ${by} limit ${raw(String(length))}) s`,
   )
 }

@@ -10,7 +10,7 @@ import { serve } from '../kernel/route.ts'
 import { createProduct, editProduct, ownForm, productFor, takeDown } from './actions.ts'
 import { newestProducts, rankedProducts, writtenPage, type RankedList } from './find-products.ts'
 import { fileRoutes } from './file-routes.ts'
-import { answerPublicly, forgetProducts, Written } from './hot-pages.ts'
+import { answerPublicly, invalidateProducts, Written } from './response-cache.ts'
 import { importRoutes } from './import-routes.ts'
 import { pictureRoutes, readPictureRoute } from './picture-routes.ts'
 import { cardOf } from './product.ts'
@@ -79,7 +79,7 @@ const sellerRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
   const changed = async <T>(work: Promise<T>): Promise<T> => {
     const result = await work
-    forgetProducts(db)
+    invalidateProducts(db)
     return result
   }
 

@@ -1,4 +1,5 @@
-// A seller as everyone sees them: who they are, what their reviews add up to, and how much they have listed (design §4.17).
+// A seller as everyone sees them: who they are, what their reviews add up to, and how much they have listed
+// (design §4.17).
 import { Fail } from '../kernel/fail.ts'
 import { sql, type Read } from '../kernel/db.ts'
 
@@ -20,14 +21,21 @@ interface SellerRow {
   own: boolean
 }
 
-/** The public face of a person. Someone who is suspended is not shown, nor one whom the house has hidden, except to themselves. How often they send in time is the trust tiers' number of last night. */
+/**
+ * The public face of a person. Someone who is suspended is not shown, nor one whom the house has hidden, except to
+ * themselves. How often they send in time is the trust tiers' number of last night.
+ */
 export const sellerProfile = async (db: Read, username: string, reader: { id: string } | null) => {
   const row = await db.maybe<SellerRow>(
     'catalog.seller',
-    sql`select u.username, u.level, u.tier, u.location, u.created_at as "createdAt", u.rating_sum as "ratingSum", u.reviews_count as "reviewsCount",
-    (select count(*)::int from (select from products p where p.seller_id = u.id and p.state = 'live' limit ${countedListings}) counted) as listings,
-    (t.figures ->> 'on_time')::float as "onTime", u.warned, u.hidden_at is not null as hidden, u.id = ${reader?.id ?? null}::uuid as own
-    from users u left join trust_standings t on t.user_id = u.id where lower(u.username) = lower(${username}) and u.state = 'active'`,
+    sql`select u.username, u.level, u.tier, u.location, u.created_at as "createdAt", u.rating_sum as "ratingSum",
+      u.reviews_count as "reviewsCount",
+    (select count(*)::int from (select from products p where p.seller_id = u.id and p.state = 'live'
+      limit ${countedListings}) counted) as listings,
+    (t.figures ->> 'on_time')::float as "onTime", u.warned, u.hidden_at is not null as hidden,
+      u.id = ${reader?.id ?? null}::uuid as own
+    from users u left join trust_standings t on t.user_id = u.id where lower(u.username) = lower(${username})
+      and u.state = 'active'`,
   )
   if (!row || (row.hidden && !row.own)) throw new Fail('NOT_FOUND')
   return {

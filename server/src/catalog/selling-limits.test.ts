@@ -1,4 +1,5 @@
-// What tiers let people list: the last price and number that go, the first that do not, two at once, edits, imports, and words that never go.
+// What tiers let people list: the last price and number that go, the first that do not, two at once, edits, imports,
+// and words that never go.
 import * as selling from '@lamplit/contract/selling'
 import { tierLimits } from '@lamplit/contract/tiers'
 import { readSellingLimits } from '@lamplit/contract/trust'

@@ -1,4 +1,5 @@
-// What a seller may list now: prices and numbers by trust tier, and words that name what may not be sold (domain 3.12, 3.13).
+// What a seller may list now: prices and numbers by trust tier, and words that name what may not be sold (domain §3.12,
+// §3.13).
 import { bannedIn } from '@lamplit/contract/banned-words'
 import { pi, piFromUnits, piToWire, type Pi } from '@lamplit/contract/money'
 import { limitsOf } from '@lamplit/contract/tiers'
@@ -7,7 +8,10 @@ import { Fail } from '../kernel/fail.ts'
 import { noteBlocked } from '../moderation/actions.ts'
 import { usualPrice } from './usual-prices.ts'
 
-/** The tier whose limits a seller lists by: their own, or a higher one that the house allowed them (domain 3.14, limits). */
+/**
+ * The tier whose limits a seller lists by: their own, or a higher one that the house allowed them (domain §3.14,
+ * limits).
+ */
 const listsAs = sql`greatest(tier, lists_as)`
 
 /** The same, held, so that two listings published at once are counted one after the other. */
@@ -28,8 +32,10 @@ export const liveListings = async (db: Read, sellerId: string, most: number): Pr
   (
     await db.one<{ n: number }>(
       'catalog.live-count',
-      sql`select ((select count(*) from (select from products where seller_id = ${sellerId} and state = 'live' limit ${most}) each)
-    + (select coalesce(sum(total), 0) from imports where user_id = ${sellerId} and state in ('waiting', 'running')))::int as n`,
+      sql`select ((select count(*) from (select from products where seller_id = ${sellerId} and state = 'live'
+        limit ${most}) each)
+    + (select coalesce(sum(total), 0) from imports where user_id = ${sellerId}
+      and state in ('waiting', 'running')))::int as n`,
     )
   ).n
 
@@ -49,7 +55,10 @@ export const refuseTooMany = async (tx: Write, sellerId: string, more: number): 
   return tier
 }
 
-/** The sentence under a price that is above what the tier allows; null when it may be listed. A price that stays or falls is never refused. */
+/**
+ * The sentence under a price that is above what the tier allows; null when it may be listed. A price that stays or
+ * falls is never refused.
+ */
 export const priceAboveTier = (tier: number, price: Pi, before: Pi | null = null): string | null => {
   const most = pi(limitsOf(tier).listingPrice)
   return price <= most || (before !== null && price <= before)

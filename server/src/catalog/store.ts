@@ -1,22 +1,38 @@
 // The rows of products: written, locked and read one at a time. Lists are in find-products.ts.
 import type { Listing } from '@lamplit/contract/listing'
 import { sql, type Read, type Sql, type Write } from '../kernel/db.ts'
-import { addressesOf, contactOf, keptRates, locationOf, type DetailRow, type ListingRow } from './product.ts'
+import { addressesOf, contactOf, toStoredRates, locationOf, type DetailRow, type ListingRow } from './product.ts'
 
 /** What a card is made of, for a query on `products p join users u`. */
-export const cardColumns: Sql = sql`p.id, p.title, p.price, p.type, p.stock, p.reserved, coalesce(p.location, case when p.type <> 'Online' then u.location end) as location, p.category, p.created_at as "createdAt", p.pictures[1] as picture,
+export const cardColumns: Sql = sql`p.id, p.title, p.price, p.type, p.stock, p.reserved,
+  coalesce(p.location, case when p.type <> 'Online' then u.location end) as location, p.category,
+  p.created_at as "createdAt", p.pictures[1] as picture,
   p.rating_sum as "ratingSum", p.reviews_count as "reviewsCount", u.username, u.level,
-  case when p.type = 'Single Item' and p.reserved > 0 then (select max(r.expires_at) from reservations r where r.product_id = p.id) end as "reservedUntil"`
+  case when p.type = 'Single Item' and p.reserved
+    > 0 then (select max(r.expires_at) from reservations r where r.product_id = p.id) end as "reservedUntil"`
 
-/** The same card as the text it is sent as: what changes with each sale is added to what the row keeps written. Its twin is `cardOf`. */
-export const writtenCard: Sql = sql`p.card || ',"stock":' || coalesce((case when p.type = 'Single Item' then p.stock else p.stock - p.reserved end)::text, 'null') || ',"sold":' || (p.type = 'Single Item' and p.stock = 0)
-  || ',"reserved_until":' || coalesce(case when p.type = 'Single Item' and p.reserved > 0 then (select '"' || to_char(max(r.expires_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"' from reservations r where r.product_id = p.id) end, 'null')
-  || ',"location":' || coalesce(to_json(coalesce(p.location, case when p.type <> 'Online' then u.location end))::text, 'null')
-  || ',"average_rating":' || case when p.reviews_count = 0 then 'null' else trim_scale(round(p.rating_sum::numeric / p.reviews_count, 2))::text end || ',"reviews_count":' || p.reviews_count
+/**
+ * The same card as the text it is sent as: what changes with each sale is added to what the row keeps written. Its twin
+ * is `cardOf`.
+ */
+export const writtenCard: Sql = sql`p.card || ',"stock":'
+  || coalesce((case when p.type = 'Single Item' then p.stock else p.stock - p.reserved end)::text, 'null')
+  || ',"sold":' || (p.type = 'Single Item' and p.stock = 0)
+  || ',"reserved_until":' || coalesce(case when p.type = 'Single Item'
+    and p.reserved > 0 then (select '"' || to_char(max(r.expires_at) at time zone 'UTC',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"' from reservations r where r.product_id = p.id) end, 'null')
+  || ',"location":' || coalesce(to_json(coalesce(p.location, case when p.type <> 'Online' then u.location end))::text,
+    'null')
+  || ',"average_rating":' || case when p.reviews_count = 0 then 'null' else
+    trim_scale(round(p.rating_sum::numeric / p.reviews_count, 2))::text end || ',"reviews_count":' || p.reviews_count
   || ',"seller_username":' || to_json(u.username)::text || ',"seller_level":' || u.level || '}'`
 
-const detailColumns: Sql = sql`${cardColumns}, p.state, p.warned, p.hidden_reason as "hiddenReason", p.seller_id as "sellerId", p.description, p.pictures, p.features, p.specifications, p.delivery_method as "deliveryMethod",
-  p.fulfillment_method as "fulfillmentMethod", p.shipping_profile as "shippingProfile", p.flat_rate as "flatRate", p.free_shipping_threshold as "freeShippingThreshold", p.handling_days as "handlingDays", p.shipping_rates as "shippingRates", p.return_days as "returnDays",
+const detailColumns: Sql = sql`${cardColumns}, p.state, p.warned, p.hidden_reason as "hiddenReason",
+  p.seller_id as "sellerId", p.description, p.pictures, p.features, p.specifications,
+  p.delivery_method as "deliveryMethod",
+  p.fulfillment_method as "fulfillmentMethod", p.shipping_profile as "shippingProfile", p.flat_rate as "flatRate",
+    p.free_shipping_threshold as "freeShippingThreshold", p.handling_days as "handlingDays",
+    p.shipping_rates as "shippingRates", p.return_days as "returnDays",
   u.rating_sum as "sellerRatingSum", u.reviews_count as "sellerReviewsCount", u.tier, u.away_until as "sellerAwayUntil"`
 
 export const detailById = (db: Read, id: string): Promise<DetailRow | undefined> =>
@@ -30,7 +46,9 @@ export const detailsByIds = (db: Read, ids: readonly string[], readerId: string 
   db.many<DetailRow>(
     'catalog.compared',
     sql`select ${detailColumns} from products p join users u on u.id = p.seller_id where p.id = any(${ids}::uuid[])
-    and (p.state = 'live' or p.seller_id = ${readerId}::uuid or exists (select from order_items i join orders o on o.id = i.order_id where i.product_id = p.id and o.buyer_id = ${readerId}::uuid and o.paid_at is not null))`,
+    and (p.state = 'live' or p.seller_id = ${readerId}::uuid
+      or exists (select from order_items i join orders o on o.id = i.order_id where i.product_id = p.id
+      and o.buyer_id = ${readerId}::uuid and o.paid_at is not null))`,
   )
 
 /** Whether this person ever bought it: then it stays in sight after it was taken down. */
@@ -38,7 +56,8 @@ export const wasBoughtBy = async (db: Read, productId: string, userId: string): 
   (
     await db.one<{ bought: boolean }>(
       'catalog.bought-by',
-      sql`select exists (select from order_items i join orders o on o.id = i.order_id where i.product_id = ${productId} and o.buyer_id = ${userId} and o.paid_at is not null) as bought`,
+      sql`select exists (select from order_items i join orders o on o.id = i.order_id where i.product_id = ${productId}
+        and o.buyer_id = ${userId} and o.paid_at is not null) as bought`,
     )
   ).bought
 
@@ -51,9 +70,13 @@ export const wasOrdered = async (db: Read, productId: string): Promise<boolean> 
     )
   ).ordered
 
-const listingColumns: Sql = sql`id, seller_id as "sellerId", state, type, title, description, price, category, stock, reserved, stocked, picture_addresses as "pictureAddresses", fulfillment_method as "fulfillmentMethod",
-  shipping_profile as "shippingProfile", flat_rate as "flatRate", free_shipping_threshold as "freeShippingThreshold", handling_days as "handlingDays", shipping_rates as "shippingRates", return_days as "returnDays", delivery_method as "deliveryMethod", delivery_text as "deliveryText",
-  delivery_file as "deliveryFile", max_downloads as "maxDownloads", link_expiry_days as "linkExpiryDays", pi_currency as "piCurrency", pi_amount as "piAmount", contact`
+const listingColumns: Sql = sql`id, seller_id as "sellerId", state, type, title, description, price, category, stock,
+  reserved, stocked, picture_addresses as "pictureAddresses", fulfillment_method as "fulfillmentMethod",
+  shipping_profile as "shippingProfile", flat_rate as "flatRate", free_shipping_threshold as "freeShippingThreshold",
+    handling_days as "handlingDays", shipping_rates as "shippingRates", return_days as "returnDays",
+    delivery_method as "deliveryMethod", delivery_text as "deliveryText",
+  delivery_file as "deliveryFile", max_downloads as "maxDownloads", link_expiry_days as "linkExpiryDays",
+    pi_currency as "piCurrency", pi_amount as "piAmount", contact`
 
 export const listingById = (db: Read, id: string): Promise<ListingRow | undefined> =>
   db.maybe<ListingRow>('catalog.form', sql`select ${listingColumns} from products where id = ${id}`)
@@ -91,7 +114,7 @@ export const insertProducts = (tx: Write, products: readonly NewProduct[]): Prom
     free_shipping_threshold: units(listing.freeShippingThreshold),
     handling_days: listing.handlingDays,
     delivery_method: listing.deliveryMethod,
-    shipping_rates: keptRates(listing.shippingRates),
+    shipping_rates: toStoredRates(listing.shippingRates),
     return_days: listing.returnDays,
     delivery_text: listing.deliveryText,
     delivery_file: listing.deliveryFile,
@@ -105,10 +128,14 @@ export const insertProducts = (tx: Write, products: readonly NewProduct[]): Prom
   }))
   return tx.run(
     'catalog.insert',
-    sql`insert into products (id, seller_id, type, title, description, price, category, location, pictures, picture_addresses, stock, stocked, fulfillment_method, shipping_profile, flat_rate,
-      free_shipping_threshold, handling_days, shipping_rates, return_days, delivery_method, delivery_text, delivery_file, max_downloads, link_expiry_days, pi_currency, pi_amount, contact, created_at, updated_at)
-    select id, seller_id, type, title, description, price, category, location, pictures, picture_addresses, stock, stocked, fulfillment_method, shipping_profile, flat_rate,
-      free_shipping_threshold, handling_days, shipping_rates, return_days, delivery_method, delivery_text, delivery_file, max_downloads, link_expiry_days, pi_currency, pi_amount, contact, created_at, updated_at
+    sql`insert into products (id, seller_id, type, title, description, price, category, location, pictures,
+      picture_addresses, stock, stocked, fulfillment_method, shipping_profile, flat_rate,
+      free_shipping_threshold, handling_days, shipping_rates, return_days, delivery_method, delivery_text,
+        delivery_file, max_downloads, link_expiry_days, pi_currency, pi_amount, contact, created_at, updated_at)
+    select id, seller_id, type, title, description, price, category, location, pictures, picture_addresses, stock,
+      stocked, fulfillment_method, shipping_profile, flat_rate,
+      free_shipping_threshold, handling_days, shipping_rates, return_days, delivery_method, delivery_text,
+        delivery_file, max_downloads, link_expiry_days, pi_currency, pi_amount, contact, created_at, updated_at
     from jsonb_populate_recordset(null::products, ${JSON.stringify(rows)}::jsonb)`,
   )
 }
@@ -131,10 +158,17 @@ export const updateProduct = (
 ): Promise<number> =>
   tx.run(
     'catalog.update',
-    sql`update products set type = ${listing.type}, title = ${listing.title}, description = ${listing.description}, price = ${listing.price}, category = ${listing.category}, location = ${locationOf(listing)},
-      pictures = ${pictures}, picture_addresses = ${addressesOf(listing)}, stock = ${stock}, stocked = ${stocked}, fulfillment_method = ${listing.fulfillmentMethod}, shipping_profile = ${listing.shippingProfile},
-      flat_rate = ${listing.flatRate}, free_shipping_threshold = ${listing.freeShippingThreshold}, handling_days = ${listing.handlingDays}, shipping_rates = ${JSON.stringify(keptRates(listing.shippingRates))}, return_days = ${listing.returnDays}, delivery_method = ${listing.deliveryMethod}, delivery_text = ${listing.deliveryText},
-      delivery_file = ${listing.deliveryFile}, max_downloads = ${listing.maxDownloads}, link_expiry_days = ${listing.linkExpiryDays}, pi_currency = ${listing.piCurrency}, pi_amount = ${listing.piAmount},
+    sql`update products set type = ${listing.type}, title = ${listing.title}, description = ${listing.description},
+      price = ${listing.price}, category = ${listing.category}, location = ${locationOf(listing)},
+      pictures = ${pictures}, picture_addresses = ${addressesOf(listing)}, stock = ${stock}, stocked = ${stocked},
+        fulfillment_method = ${listing.fulfillmentMethod}, shipping_profile = ${listing.shippingProfile},
+      flat_rate = ${listing.flatRate}, free_shipping_threshold = ${listing.freeShippingThreshold},
+        handling_days = ${listing.handlingDays}, shipping_rates = ${JSON.stringify(toStoredRates(listing.shippingRates))},
+        return_days = ${listing.returnDays}, delivery_method = ${listing.deliveryMethod},
+        delivery_text = ${listing.deliveryText},
+      delivery_file = ${listing.deliveryFile}, max_downloads = ${listing.maxDownloads},
+        link_expiry_days = ${listing.linkExpiryDays}, pi_currency = ${listing.piCurrency},
+        pi_amount = ${listing.piAmount},
       contact = ${JSON.stringify(contactOf(listing))}, updated_at = ${now} where id = ${id}`,
   )
 

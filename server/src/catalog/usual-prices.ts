@@ -1,4 +1,5 @@
-// What things of a category usually cost: the middle price, made anew by a job, so that a price far off is told while it is typed (domain 3.13).
+// What things of a category usually cost: the middle price, made anew by a job, so that a price far off is told while
+// it is typed (domain §3.13).
 import type { Deps } from '../deps.ts'
 import { sql, type Read } from '../kernel/db.ts'
 
@@ -13,7 +14,8 @@ export const refreshUsualPrices = async ({ db, now }: Pick<Deps, 'db' | 'now'>):
     'catalog.categories',
     sql`with recursive each as (
       (select category from products where state = 'live' and category is not null order by category limit 1)
-      union all select (select p.category from products p where p.state = 'live' and p.category > each.category order by p.category limit 1) from each where each.category is not null)
+      union all select (select p.category from products p where p.state = 'live' and p.category > each.category
+        order by p.category limit 1) from each where each.category is not null)
     select category from each where category is not null limit 1000`,
   )
   let made = 0
@@ -22,8 +24,11 @@ export const refreshUsualPrices = async ({ db, now }: Pick<Deps, 'db' | 'now'>):
       tx.run(
         'catalog.set-usual-price',
         sql`insert into category_prices (category, median, listings, made_at)
-      select ${category}, percentile_disc(0.5) within group (order by price), count(*)::int, ${now()}::timestamptz from (select price from products where state = 'live' and category = ${category} order by id desc limit ${most}) newest having count(*) >= ${fewest}
-      on conflict (category) do update set median = excluded.median, listings = excluded.listings, made_at = excluded.made_at`,
+      select ${category}, percentile_disc(0.5) within group (order by price), count(*)::int, ${now()}::timestamptz
+        from (select price from products where state = 'live' and category = ${category} order by id desc
+        limit ${most}) newest having count(*) >= ${fewest}
+      on conflict (category) do update set median = excluded.median, listings = excluded.listings,
+        made_at = excluded.made_at`,
       ),
     )
   }

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { sql } from '../kernel/db.ts'
 import { invalid } from '../kernel/fail.ts'
 import { serve } from '../kernel/route.ts'
-import { forgetProducts } from './hot-pages.ts'
+import { invalidateProducts } from './response-cache.ts'
 
 export const vacationRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
@@ -21,7 +21,7 @@ export const vacationRoutes = (app: FastifyInstance, deps: Deps): void => {
   serve(app, deps, contract.setVacation, async ({ actor, body, now }) => {
     const until = body.until === null ? null : momentAhead(body.until, now)
     await db.write((tx) => tx.run('users.set-away', sql`update users set away_until = ${until} where id = ${actor.id}`))
-    forgetProducts(db)
+    invalidateProducts(db)
     return { until: until?.toISOString() ?? null }
   })
 }

@@ -1,4 +1,5 @@
-// Which addresses the workshop may connect to: https on port 443, at a public host, and never an inside one in disguise (quality §3.9).
+// Which addresses the workshop may connect to: https on port 443, at a public host, and never an inside one in disguise
+// (quality §3.9).
 import { BlockList, isIP } from 'node:net'
 
 const inside = new BlockList()
@@ -36,7 +37,10 @@ const v6: [string, number][] = [
 ]
 for (const [net, bits] of v6) inside.addSubnet(net, bits, 'ipv6')
 
-/** Whether an address belongs to the public internet. IPv4 inside IPv6 in any of its forms is refused, whatever it names. */
+/**
+ * Whether an address belongs to the public internet. IPv4 inside IPv6 in any of its forms is refused, whatever it
+ * names.
+ */
 export const isPublicAddress = (address: string): boolean => {
   const version = isIP(address)
   if (version === 4) return !inside.check(address, 'ipv4')

@@ -1,6 +1,6 @@
 // The workshop's own process: takes one order at a time, and ends itself when it has grown too large.
 import path from 'node:path'
-import { makeCard, storeCard } from './card-making.ts'
+import { makeShareImage, storeShareImage } from './share-image.ts'
 import { cardFile } from './picture-files.ts'
 import { fetchPicture } from './picture-fetching.ts'
 import { makeEvidence, makePicture, storeEvidence, storePicture } from './picture-making.ts'
@@ -30,8 +30,8 @@ const makeOne = async (bytes: Uint8Array): Promise<Outcome> => {
 }
 
 const makeCardOf = async ({ name, facts }: Extract<Order, { kind: 'card' }>): Promise<Outcome> => {
-  const bytes = await makeCard(dataDir, facts)
-  await storeCard(path.join(dataDir, cardFile(name)), bytes)
+  const bytes = await makeShareImage(dataDir, facts)
+  await storeShareImage(path.join(dataDir, cardFile(name)), bytes)
   return { hash: name, bytes: bytes.length }
 }
 

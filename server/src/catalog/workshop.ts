@@ -1,7 +1,8 @@
-// The workshop: a process of its own in which pictures are decoded and fetched, so that a hostile file or address meets no secret and no customer.
+// The workshop: a process of its own in which pictures are decoded and fetched, so that a hostile file or address meets
+// no secret and no customer.
 import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
-import type { CardFacts } from './card-making.ts'
+import type { ShareImageFacts } from './share-image.ts'
 
 export interface Made {
   hash: string
@@ -21,14 +22,14 @@ export interface Workshop {
   /** Fetches a picture from an address that a person gave, and makes it anew. */
   fetch: (address: string) => Promise<Outcome>
   /** Makes the picture of a passed-on link and stores it under this name. */
-  card: (name: string, facts: CardFacts) => Promise<Outcome>
+  card: (name: string, facts: ShareImageFacts) => Promise<Outcome>
   close: () => Promise<void>
 }
 
 export type Order =
   | { id: number; kind: 'make' | 'evidence'; bytes: Uint8Array }
   | { id: number; kind: 'fetch'; address: string }
-  | { id: number; kind: 'card'; name: string; facts: CardFacts }
+  | { id: number; kind: 'card'; name: string; facts: ShareImageFacts }
 export interface Delivered {
   id: number
   outcome: Outcome
@@ -61,7 +62,10 @@ export const openWorkshop = ({ dataDir }: { dataDir: string }): Workshop => {
     next()
   }
 
-  /** A process that died took one order with it. It is tried once more, because it may have died of something else; then it is the picture. */
+  /**
+   * A process that died took one order with it. It is tried once more, because it may have died of something else; then
+   * it is the picture.
+   */
   const lost = (dead: ChildProcess): void => {
     if (process !== dead) return
     process = undefined

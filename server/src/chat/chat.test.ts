@@ -18,7 +18,8 @@ const marks = (unread: number) =>
   market.db.write((tx) =>
     tx.run(
       'test.mark',
-      sql`insert into chat_marks (user_id, thread_id, unread) values (${linh.user.id}, ${newId(new Date())}, ${unread})`,
+      sql`insert into chat_marks (user_id, thread_id, unread)
+        values (${linh.user.id}, ${newId(new Date())}, ${unread})`,
     ),
   )
 const count = async (username = 'linh', call = linh.call) => call(countUnread, { params: { username } })

@@ -1,4 +1,5 @@
-// Prices in other currencies: one rate for many askers, gateways that lie, hang or shout, last good rates with an end, and the switch of the house.
+// Prices in other currencies: one rate for many askers, gateways that lie, hang or shout, last good rates with an end,
+// and the switch of the house.
 import { convertCurrency, readComparisonSwitch, setComparisonSwitch } from '@lamplit/contract/currency'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

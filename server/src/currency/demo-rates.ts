@@ -1,4 +1,5 @@
-// Made-up rates for the sandbox, which has no gateway: constants, so that every screen and test shows the same, and labelled as what they are (design §10.1).
+// Made-up rates for the sandbox, which has no gateway: constants, so that every screen and test shows the same, and
+// labelled as what they are (design §10.1).
 import type { Currency } from '@lamplit/contract/currency'
 import type { RateBook } from './rate-book.ts'
 

@@ -1,4 +1,5 @@
-// Asks the operator's gateway what one π is in a currency. Nothing it says is believed before it was looked at (quality API10).
+// Asks the operator's gateway what one π is in a currency. Nothing it says is believed before it was looked at
+// (quality API10).
 import { convertCurrency, type Currency } from '@lamplit/contract/currency'
 import * as z from 'zod/mini'
 

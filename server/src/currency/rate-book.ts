@@ -1,4 +1,5 @@
-// The rates of the last minutes: asked for once, however many want one, and never from a gateway that has just failed (spec §9; quality API10).
+// The rates of the last minutes: asked for once, however many want one, and never from a gateway that has just failed
+// (spec §9; quality API10).
 import { rateRefreshMs, type Currency } from '@lamplit/contract/currency'
 import type { Log } from '../kernel/log.ts'
 import type { RateProvider } from './provider.ts'

@@ -29,8 +29,10 @@ export const turnSwitch = async (
 ): Promise<void> => {
   const turned = await tx.run(
     'currency.set-switch',
-    sql`insert into comparison_switch (shown, note, by_user, at) select ${on}, ${note}, ${by}, ${now} where not ${on} or exists (select from comparison_switch)
-    on conflict (one) do update set shown = excluded.shown, note = excluded.note, by_user = excluded.by_user, at = excluded.at where comparison_switch.shown <> excluded.shown`,
+    sql`insert into comparison_switch (shown, note, by_user, at) select ${on}, ${note}, ${by}, ${now} where not ${on}
+      or exists (select from comparison_switch)
+    on conflict (one) do update set shown = excluded.shown, note = excluded.note, by_user = excluded.by_user,
+      at = excluded.at where comparison_switch.shown <> excluded.shown`,
   )
   if (turned === 1)
     await noteEvent(

@@ -1,4 +1,5 @@
-// What a dispute does by itself: the verdict of silence, the end of the time to appeal, the 21 days, reminders (domain 3.4).
+// What a dispute does by itself: the verdict of silence, the end of the time to appeal, the 21 days, reminders
+// (domain §3.4).
 import { disputeFlow } from '@lamplit/contract/disputes'
 import { isTerminal } from '@lamplit/contract/flow'
 import { assert } from '../kernel/fail.ts'
@@ -17,7 +18,7 @@ import {
   verdictOfTalk,
   type Dispute,
 } from './dispute.ts'
-import { bySystem, endDispute, happen, tellHouse, tellSides } from './ending.ts'
+import { bySystem, endDispute, transitionDispute, notifyStaff, notifyParties } from './ending.ts'
 import { refundOf } from './house.ts'
 import * as store from './store.ts'
 
@@ -46,9 +47,9 @@ const rings: Record<string, Ring> = {
         bySystem,
         now,
       ))
-    const reviewed = await happen(tx, dispute, 'review', bySystem, { reviewAt: now }, now)
-    await tellSides(tx, reviewed, ['buyer', 'seller'], 'dispute_under_review', 'review', now)
-    await tellHouse(tx, reviewed, 'all', 'review', now, reviewed.houseDue)
+    const reviewed = await transitionDispute(tx, dispute, 'review', bySystem, { reviewAt: now }, now)
+    await notifyParties(tx, reviewed, ['buyer', 'seller'], 'dispute_under_review', 'review', now)
+    await notifyStaff(tx, reviewed, 'all', 'review', now, reviewed.houseDue)
   },
   finalise: async (tx, dispute, now) => {
     if (dispute.state !== 'decided') return
@@ -63,8 +64,15 @@ const rings: Record<string, Ring> = {
   hand_back: async (tx, dispute, now) => {
     const due = houseDueOf(dispute)
     if (!dispute.takenAt || !due || due > now) return
-    const free = await happen(tx, dispute, 'hand_back', bySystem, { takenBy: null, takenAt: null, proposed: null }, now)
-    await tellHouse(tx, free, 'all', `free:${now.getTime()}`, now, free.houseDue)
+    const free = await transitionDispute(
+      tx,
+      dispute,
+      'hand_back',
+      bySystem,
+      { takenBy: null, takenAt: null, proposed: null },
+      now,
+    )
+    await notifyStaff(tx, free, 'all', `free:${now.getTime()}`, now, free.houseDue)
   },
   // A decision that was told stands, appealed or not; where there is none, the rule decides and somebody looks at why.
   cap: async (tx, dispute, now) => {
@@ -87,9 +95,11 @@ const rings: Record<string, Ring> = {
           : dispute.state === 'decided'
             ? appealEnds(dispute)!
             : new Date(openQuestion(dispute, side)!.until)
-      await tellSides(tx, dispute, [side], 'dispute_reminder', `remind:${dispute.state}:${now.getTime()}`, now, { due })
+      await notifyParties(tx, dispute, [side], 'dispute_reminder', `remind:${dispute.state}:${now.getTime()}`, now, {
+        due,
+      })
     }
-    if (house) await tellHouse(tx, dispute, house, `remind:${dispute.state}:${now.getTime()}`, now, dispute.houseDue)
+    if (house) await notifyStaff(tx, dispute, house, `remind:${dispute.state}:${now.getTime()}`, now, dispute.houseDue)
     await setTimers(tx, 'dispute', dispute.id, alarmsOf(dispute, now), now)
   },
 }

@@ -1,4 +1,5 @@
-// Rules of disputes without a database: what silence, the cap and evidence of delivery decide, and when the clock speaks (domain 3.4).
+// Rules of disputes without a database: what silence, the cap and evidence of delivery decide, and when the clock
+// speaks (domain §3.4).
 import { pi, zeroPi } from '@lamplit/contract/money'
 import { expect, test } from 'vitest'
 import {

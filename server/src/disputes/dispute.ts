@@ -1,4 +1,5 @@
-// Rules of disputes: whose word is missing, when what happens by itself, how the clock decides, and who may say what now (domain 3.4). No database.
+// Rules of disputes: whose word is missing, when what happens by itself, how the clock decides, and who may say what
+// now (domain §3.4). No database.
 import {
   buyerReasons,
   disputeFlow,
@@ -27,7 +28,10 @@ export interface Question {
   until: string
   at: string
 }
-/** How a person of the house decides; `second` confirmed it where more than 500 π were held. Amounts are whole units as text, because JSON knows no others. */
+/**
+ * How a person of the house decides; `second` confirmed it where more than 500 π were held. Amounts are whole units as
+ * text, because JSON knows no others.
+ */
 export interface Decision {
   refund: string
   percent: number
@@ -99,7 +103,10 @@ export interface Facts extends Pick<
 const delivered = ({ receivedByBuyer, deliveredAt, delivery, tracking }: Facts): boolean =>
   receivedByBuyer || (deliveredAt !== null && (delivery !== 'shipping' || tracking !== null))
 
-/** The rule where nobody decided in 21 days: evidence of delivery → seller, else buyer. On its way back it is the return that must have been delivered. */
+/**
+ * The rule where nobody decided in 21 days: evidence of delivery → seller, else buyer. On its way back it is the return
+ * that must have been delivered.
+ */
 export const ruleRefund = ({ held }: Pick<Dispute, 'held'>, facts: Facts): Pi => {
   if (facts.disputedFrom === 'return_shipped') return facts.returnTracking === null ? zeroPi : held
   return delivered(facts) ? zeroPi : held
@@ -107,7 +114,10 @@ export const ruleRefund = ({ held }: Pick<Dispute, 'held'>, facts: Facts): Pi =>
 
 export type Verdict = { event: 'review' } | { event: 'never_shipped' | 'silence'; refund: Pi }
 
-/** What the end of the 72 hours of talk brings. The claim "not received" falls against tracking that shows it delivered, said or unsaid. */
+/**
+ * What the end of the 72 hours of talk brings. The claim "not received" falls against tracking that shows it delivered,
+ * said or unsaid.
+ */
 export const verdictOfTalk = (
   dispute: Pick<Dispute, 'held' | 'wishRefund' | 'openerSide' | 'answer' | 'reason'>,
   facts: Facts,
@@ -154,7 +164,10 @@ export const houseDueOf = ({
     : reviewAt && later(reviewAt, disputeTimes.takeHours)
 }
 
-/** Everything that happens by itself to a dispute as it stands. A deadline that is over still rings; of the reminders only the next. */
+/**
+ * Everything that happens by itself to a dispute as it stands. A deadline that is over still rings; of the reminders
+ * only the next.
+ */
 export const alarmsOf = (dispute: Dispute, now: Date): Alarm[] => {
   if (isTerminal(disputeFlow, dispute.state)) return []
   const alarms: Alarm[] = [{ event: 'cap', dueAt: dispute.capAt }]
@@ -180,7 +193,9 @@ const endOfState = (dispute: Dispute): Alarm | null => {
   }
 }
 
-/** 48 and 12 hours before somebody's time is over; a case that nobody takes reminds the house every day (domain 3.4). */
+/**
+ * 48 and 12 hours before somebody's time is over; a case that nobody takes reminds the house every day (domain §3.4).
+ */
 const remindersOf = (dispute: Dispute, now: Date): Date[] => {
   const before = (end: Date): Date[] => disputeTimes.reminderHours.map((hours) => later(end, -hours))
   const all: Date[] = []
@@ -238,7 +253,10 @@ export const decidedBefore = (
 ): boolean =>
   [decision, firstDecision].some((told) => told !== null && (told.admin === adminId || told.second === adminId))
 
-/** What this person of the house may do now, apart from a conflict of interest. Only who is named in the case acts; another one confirms. */
+/**
+ * What this person of the house may do now, apart from a conflict of interest. Only who is named in the case acts;
+ * another one confirms.
+ */
 export const allowedToHouse = (dispute: Dispute, adminId: string, now: Date): HouseEvent[] => {
   const { state, takenBy, proposed } = dispute
   if (
@@ -270,7 +288,10 @@ export const mayAsk = (dispute: Pick<Dispute, 'more' | 'reviewAt'>, side: Side):
 export const filesLeft = (event: 'appeal' | 'before', named: { before: number; appeal: number }): number =>
   event === 'appeal' ? statementLimits.appealFiles - named.appeal : statementLimits.files - named.before
 
-/** No event stands before the one it follows, even when another process read its clock a moment later and was served first. */
+/**
+ * No event stands before the one it follows, even when another process read its clock a moment later and was served
+ * first.
+ */
 export const notBefore = ({ updatedAt }: Pick<Dispute, 'updatedAt'>, now: Date): Date =>
   now > updatedAt ? now : new Date(updatedAt.getTime() + 1)
 
@@ -284,7 +305,7 @@ export const deadlineOf = (dispute: Dispute, facts: Facts): { event: string; at:
   return ends && ends.event === 'finalise' ? { event: 'finalise', at: ends.dueAt } : { event: 'cap', at: dispute.capAt }
 }
 
-/** The words that stand where the clock opened it in the buyer's name (domain 3.2, shipped without tracking). */
+/** The words that stand where the clock opened it in the buyer's name (domain §3.2, shipped without tracking). */
 export const systemStatement = {
   shipped:
     'Opened by the market in the buyer’s name: the parcel was sent without tracking, the time for it to arrive and two weeks more have passed, and nobody has confirmed that it did. The π stay held until both sides agree or the dispute is decided.',

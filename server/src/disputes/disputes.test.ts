@@ -1,4 +1,5 @@
-// Disputes: every arrow by role and by clock, illegal ones refused with nothing written, the money exact at every end (domain 3.4).
+// Disputes: every arrow by role and by clock, illegal ones refused with nothing written, the money exact at every end
+// (domain §3.4).
 import { allowedEvents, describeFlow, isTerminal } from '@lamplit/contract/flow'
 import { checkDecision, readDecision } from '@lamplit/contract/decisions'
 import {
@@ -56,7 +57,9 @@ const orderOf = async (order: string) => (await buyer.call(readOrder, { params: 
 const tracesOf = (id: string) =>
   market.db.one(
     'test.traces',
-    sql`select (select count(*)::int from events where record_id = ${id}) as events, (select count(*)::int from dispute_evidence where dispute_id = ${id}) as evidence, (select count(*)::int from postings) as postings,
+    sql`select (select count(*)::int from events where record_id = ${id}) as events,
+      (select count(*)::int from dispute_evidence where dispute_id = ${id}) as evidence,
+      (select count(*)::int from postings) as postings,
   (select to_jsonb(d) - 'updated_at' from disputes d where id = ${id}) as dispute`,
   )
 
@@ -733,8 +736,13 @@ test('the public figures say how it all ended', async () => {
   }>(
     'test.figures',
     sql`select count(*)::int as opened, count(ended_at)::int as ended,
-    count(*) filter (where outcome = 'settled')::int as settled, count(*) filter (where outcome = 'withdrawn')::int as withdrawn, count(*) filter (where state = 'final' and refund = held)::int as to_buyer, count(*) filter (where state = 'final' and refund = 0)::int as to_seller,
-    count(*) filter (where state = 'final' and refund > 0 and refund < held)::int as shared, count(*) filter (where overturned)::int as overturned, count(*) filter (where ended_at is not null and appeal_side is not null)::int as appeals from disputes`,
+    count(*) filter (where outcome = 'settled')::int as settled,
+      count(*) filter (where outcome = 'withdrawn')::int as withdrawn,
+      count(*) filter (where state = 'final' and refund = held)::int as to_buyer,
+      count(*) filter (where state = 'final' and refund = 0)::int as to_seller,
+    count(*) filter (where state = 'final' and refund > 0 and refund < held)::int as shared,
+      count(*) filter (where overturned)::int as overturned,
+      count(*) filter (where ended_at is not null and appeal_side is not null)::int as appeals from disputes`,
   )
   expect(figures).toMatchObject(counted)
   expect(figures.ended).toBe(
@@ -770,7 +778,8 @@ test('every arrow of the table has been walked here, by each role that it names'
   ]
   const rows = await market.db.many<{ arrow: string }>(
     'test.walked',
-    sql`select distinct from_state || ' --' || role || ' ' || event || '--> ' || to_state as arrow from events where kind = 'dispute' and from_state is not null`,
+    sql`select distinct from_state || ' --' || role || ' ' || event || '--> ' || to_state as arrow from events
+      where kind = 'dispute' and from_state is not null`,
   )
   const walked = new Set([...rows.map(({ arrow }) => arrow), ...elsewhere])
   const arrows = Object.entries(disputeFlow).flatMap(([from, events]) =>

@@ -1,11 +1,12 @@
-// How a dispute moves and how it ends: the money through its order, open proposals void, the end signed, counted and told, all in one transaction (domain 3.4).
+// How a dispute moves and how it ends: the money through its order, open proposals void, the end signed, counted and
+// told, all in one transaction (domain §3.4).
 import { disputeFlow, type DisputeEvent, type DisputeState } from '@lamplit/contract/disputes'
 import type { Pi } from '@lamplit/contract/money'
 import type { NoticeKind } from '@lamplit/contract/notices'
 import type { Write } from '../kernel/db.ts'
-import { move, type Cause, type Kept } from '../kernel/move.ts'
+import { move, type Cause, type StateMachine } from '../kernel/move.ts'
 import { setTimers } from '../kernel/timers.ts'
-import { tell, type News } from '../notices/actions.ts'
+import { notify, type NotificationDraft } from '../notices/actions.ts'
 import { settleOrder } from '../orders/actions.ts'
 import { alarmsOf, houseDueOf, loserOf, notBefore, type Dispute, type Outcome } from './dispute.ts'
 import { countEnded } from './figures.ts'
@@ -14,11 +15,11 @@ import { signDecision, textOf } from './signing.ts'
 import * as store from './store.ts'
 import { voidProposals } from './void-proposals.ts'
 
-export const kept: Kept = { kind: 'dispute', table: 'disputes', flow: disputeFlow }
+export const disputeMachine: StateMachine = { kind: 'dispute', table: 'disputes', flow: disputeFlow }
 export const bySystem: Cause = { role: 'system', by: null }
 
 /** Moves a dispute along an arrow, with what the event changes of it and everything that is due from then on. */
-export const happen = async (
+export const transitionDispute = async (
   tx: Write,
   dispute: Dispute,
   event: DisputeEvent,
@@ -27,7 +28,7 @@ export const happen = async (
   now: Date,
 ): Promise<Dispute> => {
   const at = notBefore(dispute, now)
-  const state = (await move(tx, kept, dispute, event, cause, at)) as DisputeState
+  const state = (await move(tx, disputeMachine, dispute, event, cause, at)) as DisputeState
   const next: Dispute = { ...dispute, ...changes, state, updatedAt: at }
   const changed: Dispute = { ...next, houseDue: houseDueOf(next) }
   await store.keepDispute(tx, changed)
@@ -52,7 +53,7 @@ export const endDispute = async (
   now: Date,
 ): Promise<Dispute> => {
   const at = notBefore(dispute, now)
-  const ended = await happen(
+  const ended = await transitionDispute(
     tx,
     dispute,
     event,
@@ -77,21 +78,21 @@ export const endDispute = async (
   await countEnded(tx, ended, outcome, refund, at)
   // Who agreed is told of the agreement itself.
   if (outcome !== 'settled')
-    await tellSides(tx, ended, ['buyer', 'seller'], 'dispute_final', 'final', at, { amount: refund, note: outcome })
+    await notifyParties(tx, ended, ['buyer', 'seller'], 'dispute_final', 'final', at, { amount: refund, note: outcome })
   return { ...ended, signed: true }
 }
 
 /** Tells sides of a dispute, once for each fact. */
-export const tellSides = (
+export const notifyParties = (
   tx: Write,
   { id, buyerId, sellerId }: Dispute,
   sides: readonly Side[],
   kind: NoticeKind,
   fact: string,
   now: Date,
-  more: Pick<News, 'amount' | 'note' | 'due'> = {},
+  more: Pick<NotificationDraft, 'amount' | 'note' | 'due'> = {},
 ): Promise<void> =>
-  tell(
+  notify(
     tx,
     sides.map((side) => ({
       userId: side === 'buyer' ? buyerId : sellerId,
@@ -104,7 +105,7 @@ export const tellSides = (
   )
 
 /** Tells everybody of the house who may act in it. */
-export const tellHouse = async (
+export const notifyStaff = async (
   tx: Write,
   { id, buyerId, sellerId, takenBy }: Dispute,
   whom: 'all' | 'case',
@@ -118,7 +119,7 @@ export const tellHouse = async (
         ? [takenBy]
         : []
       : (await store.houseIds(tx)).filter((each) => each !== buyerId && each !== sellerId)
-  await tell(
+  await notify(
     tx,
     house.map((userId) => ({
       userId,

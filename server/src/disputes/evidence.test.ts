@@ -1,4 +1,5 @@
-// Evidence: who may bring, name and see a picture, how many, and how it is handed out (domain 3.4, quality UP-1, AZ-5).
+// Evidence: who may bring, name and see a picture, how many, and how it is handed out (domain §3.4, quality UP-1,
+// AZ-5).
 import { createHash } from 'node:crypto'
 import { existsSync, utimesSync } from 'node:fs'
 import path from 'node:path'
@@ -148,7 +149,8 @@ test('the 21st in an hour is refused, and taken an hour later', async () => {
     await strict.db.write((tx) =>
       tx.run(
         'test.evidence',
-        sql`insert into dispute_evidence (id, by_user, hash, bytes, at) select gen_random_uuid(), ${one.user.id}, 'x', 1, ${strict.deps.now()} from generate_series(1, 19)`,
+        sql`insert into dispute_evidence (id, by_user, hash, bytes, at)
+          select gen_random_uuid(), ${one.user.id}, 'x', 1, ${strict.deps.now()} from generate_series(1, 19)`,
       ),
     )
     expect((await upload(strict, one, '/api/disputes/evidence', bytes)).body.code).toBe('QUOTA_REACHED')

@@ -1,4 +1,5 @@
-// Evidence: pictures that were made anew, kept under the hash of what is kept, and shown to the two sides and the house alone (domain 3.4, quality UP-1).
+// Evidence: pictures that were made anew, kept under the hash of what is kept, and shown to the two sides and the house
+// alone (domain §3.4, quality UP-1).
 import { createReadStream } from 'node:fs'
 import { stat, unlink } from 'node:fs/promises'
 import path from 'node:path'
@@ -60,7 +61,10 @@ export const openEvidence = async (
   })
 }
 
-/** Pictures that nobody named within two days are nobody's business: their rows go, and so does a file that is no longer anybody's and was not just brought again. */
+/**
+ * Pictures that nobody named within two days are nobody's business: their rows go, and so does a file that is no longer
+ * anybody's and was not just brought again.
+ */
 export const sweepEvidence = async ({
   db,
   config,

@@ -1,4 +1,5 @@
-// Public figures of disputes: counted one by one in the transaction of each fact, so that reading them costs a few rows whatever the size of the market (domain 3.4).
+// Public figures of disputes: counted one by one in the transaction of each fact, so that reading them costs a few rows
+// whatever the size of the market (domain §3.4).
 import type { Pi } from '@lamplit/contract/money'
 import type { Read, Write } from '../kernel/db.ts'
 import type { Decision, Dispute, Outcome } from './dispute.ts'
@@ -11,7 +12,9 @@ const direction = (held: Pi, refund: Pi): 'to_buyer' | 'to_seller' | 'shared' =>
 
 export const countOpened = (tx: Write): Promise<number> => store.countFigures(tx, [{ scope: 'all', figure: 'opened' }])
 
-/** One's own agreement and a claim taken back say nothing about which way the market decides, so they are counted apart. */
+/**
+ * One's own agreement and a claim taken back say nothing about which way the market decides, so they are counted apart.
+ */
 export const countEnded = (
   tx: Write,
   { openedAt, held, appealSide, overturned, firstDecision }: Dispute,

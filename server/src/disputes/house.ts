@@ -1,4 +1,4 @@
-// What a person of the house does in a dispute: takes it, asks, decides, confirms another's decision (domain 3.4).
+// What a person of the house does in a dispute: takes it, asks, decides, confirms another's decision (domain §3.4).
 import { disputeTimes, type groundsCodes } from '@lamplit/contract/disputes'
 import { piFromUnits, type Pi } from '@lamplit/contract/money'
 import { percentOf } from '@lamplit/contract/settlements'
@@ -18,7 +18,7 @@ import {
   type Dispute,
   type HouseEvent,
 } from './dispute.ts'
-import { endDispute, happen, tellHouse, tellSides } from './ending.ts'
+import { endDispute, transitionDispute, notifyStaff, notifyParties } from './ending.ts'
 import { countDecided } from './figures.ts'
 import type { Side } from './proposal.ts'
 import * as store from './store.ts'
@@ -32,7 +32,10 @@ export interface HouseWords {
 }
 type House = Pick<Actor, 'id' | 'username'>
 
-/** A person of the house speaks in a case. The order's row is held first, so that no clock and no agreement comes between. */
+/**
+ * A person of the house speaks in a case. The order's row is held first, so that no clock and no agreement comes
+ * between.
+ */
 export const houseSays = async (
   tx: Write,
   id: string,
@@ -83,13 +86,13 @@ const byAdmin = ({ id }: House) => ({ role: 'admin', by: id }) as const
 const decideBy: Event = async (tx, { dispute, admin, words }, now) => {
   const decision = decisionOf(dispute, admin, words, now)
   if (!needsSecond(dispute)) return carryOut(tx, dispute, decision, admin, now)
-  const proposed = await happen(tx, dispute, 'propose_decision', byAdmin(admin), { proposed: decision }, now)
-  await tellHouse(tx, proposed, 'all', `proposed:${now.getTime()}`, now, proposed.houseDue)
+  const proposed = await transitionDispute(tx, dispute, 'propose_decision', byAdmin(admin), { proposed: decision }, now)
+  await notifyStaff(tx, proposed, 'all', `proposed:${now.getTime()}`, now, proposed.houseDue)
 }
 
 const events: Record<HouseEvent, Event> = {
   take: async (tx, { dispute, admin }, now) => {
-    await happen(tx, dispute, 'take', byAdmin(admin), { takenBy: admin.id, takenAt: now }, now)
+    await transitionDispute(tx, dispute, 'take', byAdmin(admin), { takenBy: admin.id, takenAt: now }, now)
   },
   ask_more: async (tx, { dispute, admin, words: { question, of } }, now) => {
     if (!question || !of)
@@ -101,7 +104,7 @@ const events: Record<HouseEvent, Event> = {
         sentence: 'This side was asked once already.',
       })
     const until = later(now, disputeTimes.moreHours)
-    const asked = await happen(
+    const asked = await transitionDispute(
       tx,
       dispute,
       'ask_more',
@@ -111,7 +114,7 @@ const events: Record<HouseEvent, Event> = {
       },
       now,
     )
-    await tellSides(tx, asked, [of], 'dispute_more_asked', `asked:${of}`, now, { due: until })
+    await notifyParties(tx, asked, [of], 'dispute_more_asked', `asked:${of}`, now, { due: until })
   },
   decide: decideBy,
   decide_appeal: decideBy,
@@ -157,7 +160,7 @@ const carryOut = async (tx: Write, dispute: Dispute, decision: Decision, admin: 
       now,
     )
   } else {
-    const decided = await happen(
+    const decided = await transitionDispute(
       tx,
       dispute,
       'decide',
@@ -165,7 +168,7 @@ const carryOut = async (tx: Write, dispute: Dispute, decision: Decision, admin: 
       { decision, proposed: null, decidedAt: now },
       now,
     )
-    await tellSides(tx, decided, ['buyer', 'seller'], 'dispute_decided', 'decided', now, {
+    await notifyParties(tx, decided, ['buyer', 'seller'], 'dispute_decided', 'decided', now, {
       amount: refund,
       note: decision.code,
       due: later(now, disputeTimes.appealHours),

@@ -1,4 +1,5 @@
-// Rules of settlement proposals: from when to when, how much, and what each side may do with one (domain 3.2). No database.
+// Rules of settlement proposals: from when to when, how much, and what each side may do with one (domain §3.2). No
+// database.
 import type { Pi } from '@lamplit/contract/money'
 import { orderFlow, type OrderState } from '@lamplit/contract/orders'
 import { percentOf, proposalHours, type ProposalState } from '@lamplit/contract/settlements'
@@ -27,13 +28,13 @@ export const canSettle = (state: OrderState): boolean => 'settle_split' in order
 /** Only shipping can come back while the order goes on, and not out of a dispute, which is about the whole. */
 export const canRefundPart = (state: OrderState): boolean => 'refund_part' in orderFlow[state]
 
-export interface Wish {
+export interface ProposedRefund {
   refund?: Pi | undefined
   percent?: number | undefined
 }
 
 /** The amount that was meant: exact π, or whole percent of `of`; null when it cannot be, like more than there is. */
-export const amountMeant = ({ refund, percent }: Wish, of: Pi, unnamed: Pi | null): Pi | null => {
+export const amountMeant = ({ refund, percent }: ProposedRefund, of: Pi, unnamed: Pi | null): Pi | null => {
   if (refund !== undefined && percent !== undefined) return null
   const amount = refund ?? (percent === undefined ? unnamed : percentOf(of, percent))
   return amount === null || amount > of ? null : amount
@@ -41,7 +42,9 @@ export const amountMeant = ({ refund, percent }: Wish, of: Pi, unnamed: Pi | nul
 
 export const expiresAt = (now: Date): Date => new Date(now.getTime() + proposalHours * 3_600_000)
 
-/** Whether the order still allows what the proposal says: what came back meanwhile, or a dispute, may have changed that. */
+/**
+ * Whether the order still allows what the proposal says: what came back meanwhile, or a dispute, may have changed that.
+ */
 export const stillPossible = (
   proposal: Pick<Proposal, 'refund' | 'keepsOpen'>,
   order: Pick<Order, 'state' | 'total' | 'refunded' | 'shipping'>,

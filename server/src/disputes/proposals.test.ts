@@ -1,4 +1,5 @@
-// Settlement proposals: every arrow by side and by clock, money at once and exactly once, and nothing for strangers (domain 3.2, MON-12).
+// Settlement proposals: every arrow by side and by clock, money at once and exactly once, and nothing for strangers
+// (domain §3.2; quality MON-12).
 import { minus, pi, piToWire, plus, splitSale, type Pi } from '@lamplit/contract/money'
 import { allowedEvents, describeFlow } from '@lamplit/contract/flow'
 import { readOrder } from '@lamplit/contract/orders'
@@ -18,6 +19,7 @@ import {
   type Parties,
 } from '../../test/disputes-market.ts'
 import { act, cleanBooks } from '../../test/market.ts'
+import { testSeed, thisRun } from '../../test/tier.ts'
 import { world, type Player, type World } from '../../test/world.ts'
 import { sql } from '../kernel/db.ts'
 
@@ -37,8 +39,10 @@ afterEach(() => cleanBooks(market))
 const tracesOf = (order: string) =>
   market.db.one(
     'test.traces',
-    sql`select (select count(*)::int from settlement_proposals where order_id = ${order}) as proposals, (select count(*)::int from events where record_id = ${order}) as events,
-  (select count(*)::int from postings where about = ${`order:${order}`}) as postings, (select state from orders where id = ${order}) as state`,
+    sql`select (select count(*)::int from settlement_proposals where order_id = ${order}) as proposals,
+      (select count(*)::int from events where record_id = ${order}) as events,
+  (select count(*)::int from postings where about = ${`order:${order}`}) as postings,
+    (select state from orders where id = ${order}) as state`,
   )
 const availableOf = async (player: Player): Promise<bigint> =>
   (
@@ -305,7 +309,7 @@ test('an open proposal stays open through a dispute, unless it would keep the or
   expect((await buyer.call(readOrder, { params: { id: order } })).body).toMatchObject({ state: 'split', refunded: '6' })
 })
 
-test('whatever is held and whatever percent: what the three get is exactly what was held', () => {
+test(`whatever is held and whatever percent: what the three get is exactly what was held ${thisRun}`, () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 1n, max: 10n ** 18n }), fc.integer({ min: 0, max: 100 }), (units, percent) => {
       const held = units as Pi
@@ -317,7 +321,7 @@ test('whatever is held and whatever percent: what the three get is exactly what 
       // Half a unit is the most that rounding moves.
       expect(refund * 100n - held * BigInt(percent) <= 50n && held * BigInt(percent) - refund * 100n <= 50n).toBe(true)
     }),
-    { numRuns: 2000 },
+    { numRuns: 2000, seed: testSeed },
   )
   expect([
     piToWire(percentOf(pi('12.345678'), 33)),
@@ -333,7 +337,8 @@ test('every arrow of the table has been walked here, by each role that it names'
   expect((await respond(buyer, theirs, 'decline')).status).toBe(200)
   const rows = await market.db.many<{ arrow: string }>(
     'test.walked',
-    sql`select distinct from_state || ' --' || role || ' ' || event || '--> ' || to_state as arrow from events where kind = 'proposal' and from_state is not null`,
+    sql`select distinct from_state || ' --' || role || ' ' || event || '--> ' || to_state as arrow from events
+      where kind = 'proposal' and from_state is not null`,
   )
   const arrows = Object.entries(proposalFlow).flatMap(([from, events]) =>
     Object.entries(events as Record<string, { by: readonly string[]; to: string }>).flatMap(([event, { by, to }]) =>

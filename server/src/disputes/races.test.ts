@@ -1,4 +1,5 @@
-// Two things at once around a dispute: whoever comes second finds what the first has done, and nothing is paid twice (MON-11).
+// Two things at once around a dispute: whoever comes second finds what the first has done, and nothing is paid twice
+// (MON-11).
 import { readOrder } from '@lamplit/contract/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -32,12 +33,15 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const rounds = tier(3, 40)
+const rounds = tier(3, 3, 40)
 const done = ({ status }: Answer): boolean => status < 300
 const orderOf = async (id: string) => (await buyer.call(readOrder, { params: { id } })).body
 const tally: Record<string, number> = {}
 
-/** Races two calls on what a round prepares, over two processes, and says which won; the loser must have been refused by the state. */
+/**
+ * Races two calls on what a round prepares, over two processes, and says which won; the loser must have been refused by
+ * the state.
+ */
 const race = async <P>(
   name: string,
   prepare: () => Promise<P>,

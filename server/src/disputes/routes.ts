@@ -1,4 +1,4 @@
-// The calls of settlement proposals and disputes (interface, HTTP; domain 3.2, 3.4).
+// The calls of settlement proposals and disputes (interface, HTTP; domain §3.2, §3.4).
 import multipart from '@fastify/multipart'
 import * as contract from '@lamplit/contract/disputes'
 import { pageSizes } from '@lamplit/contract/limits'
@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { Fail } from '../kernel/fail.ts'
 import { pageBefore } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
-import { forgetProducts } from '../catalog/actions.ts'
+import { invalidateProducts } from '../catalog/actions.ts'
 import { heldBy, orderById, partyIn as partyInOrder, shippingLeft } from '../orders/actions.ts'
 import { partyIn } from './dispute.ts'
 import { makeEvidence, noteEvidence, openEvidence, refuseOverQuota } from './evidence.ts'
@@ -68,7 +68,7 @@ const agreeing = (app: FastifyInstance, deps: Deps): void => {
       await answerProposal(tx, params.id, actor.id, params.event, now)
       return proposalFor(tx, params.id, actor.id, now)
     })
-    forgetProducts(db)
+    invalidateProducts(db)
     return reply
   })
 }
@@ -137,7 +137,7 @@ const deciding = (app: FastifyInstance, deps: Deps): void => {
       await houseSays(tx, params.id, actor, params.event, body, now)
       return disputeFor(tx, params.id, actor, now)
     })
-    forgetProducts(db)
+    invalidateProducts(db)
     return reply
   })
 }

@@ -1,11 +1,11 @@
-// Settlement proposals: made, answered, expired; one that is accepted moves the money at once (domain 3.2, 3.4).
+// Settlement proposals: made, answered, expired; one that is accepted moves the money at once (domain §3.2, §3.4).
 import { zeroPi, type Pi } from '@lamplit/contract/money'
 import type { Write } from '../kernel/db.ts'
 import { assert, Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
 import { begin, move } from '../kernel/move.ts'
 import { setTimers, type Due } from '../kernel/timers.ts'
-import { tell } from '../notices/actions.ts'
+import { notify } from '../notices/actions.ts'
 import { heldBy, lockOrder, partyIn, refundPart, settleOrder, shippingLeft, type Order } from '../orders/actions.ts'
 import { bySystem, endDispute } from './ending.ts'
 import {
@@ -17,10 +17,10 @@ import {
   otherSide,
   type Proposal,
   type Side,
-  type Wish,
+  type ProposedRefund,
 } from './proposal.ts'
 import * as store from './store.ts'
-import { keptProposal, voidProposals } from './void-proposals.ts'
+import { proposalMachine, voidProposals } from './void-proposals.ts'
 
 /** The order of a side, held; to a stranger it does not exist. */
 export const ownOrder = async (tx: Write, orderId: string, userId: string): Promise<{ order: Order; side: Side }> => {
@@ -30,7 +30,7 @@ export const ownOrder = async (tx: Write, orderId: string, userId: string): Prom
   return { order, side }
 }
 
-export interface ProposalWish extends Wish {
+export interface ProposalWish extends ProposedRefund {
   keepsOpen: boolean
   note: string | null
 }
@@ -64,7 +64,7 @@ export const makeProposal = async (
     createdAt: now,
   }
   await store.insertProposal(tx, proposal)
-  await begin(tx, keptProposal, proposal, 'propose', { role: side, by: userId, note: wish.note }, now)
+  await begin(tx, proposalMachine, proposal, 'propose', { role: side, by: userId, note: wish.note }, now)
   await setTimers(tx, 'proposal', proposal.id, [{ event: 'expire', dueAt: proposal.expiresAt }], now)
   await say(tx, order, proposal, otherSide(side), 'settlement_proposed', now)
   return proposal.id
@@ -74,13 +74,16 @@ const replaceOwn = async (tx: Write, orderId: string, side: Side, userId: string
   const own = (await store.openProposals(tx, orderId)).find((each) => each.side === side)
   if (!own) return
   // One whose time is over and whose timer has not rung yet makes room as well.
-  await move(tx, keptProposal, own, 'replace', { ...bySystem, by: userId }, now)
+  await move(tx, proposalMachine, own, 'replace', { ...bySystem, by: userId }, now)
   await setTimers(tx, 'proposal', own.id, [], now)
 }
 
 export type Answer = 'accept' | 'decline' | 'withdraw'
 
-/** The other side accepts or declines, the maker withdraws. The order's row is held, so of two answers at once one has an effect. */
+/**
+ * The other side accepts or declines, the maker withdraws. The order's row is held, so of two answers at once one has
+ * an effect.
+ */
 export const answerProposal = async (
   tx: Write,
   id: string,
@@ -94,7 +97,7 @@ export const answerProposal = async (
   const proposal = (await store.proposalForUpdate(tx, id))!
   const allowed = allowedWith(proposal, order, side, now)
   if (!allowed.includes(answer)) throw new Fail('INVALID_STATE', { current: proposal.state, allowed })
-  await move(tx, keptProposal, proposal, answer, { role: side, by: userId }, now)
+  await move(tx, proposalMachine, proposal, answer, { role: side, by: userId }, now)
   await setTimers(tx, 'proposal', id, [], now)
   if (answer === 'accept') await settle(tx, order, proposal, userId, now)
   if (answer === 'decline') await say(tx, order, proposal, proposal.side, 'settlement_declined', now)
@@ -126,8 +129,8 @@ export const proposalDue: Due = async (tx, id, event, now) => {
   assert(order, 'a proposal belongs to an order')
   const proposal = (await store.proposalForUpdate(tx, id))!
   // An order that was cancelled meanwhile has nothing to propose about, and nobody wonders who did not answer.
-  if (!canSettle(order.state)) return void (await move(tx, keptProposal, proposal, 'void', bySystem, now))
-  await move(tx, keptProposal, proposal, 'expire', bySystem, now)
+  if (!canSettle(order.state)) return void (await move(tx, proposalMachine, proposal, 'void', bySystem, now))
+  await move(tx, proposalMachine, proposal, 'expire', bySystem, now)
   await say(tx, order, proposal, proposal.side, 'settlement_expired', now)
 }
 
@@ -140,7 +143,7 @@ const say = (
   kind: Said,
   now: Date,
 ): Promise<void> =>
-  tell(
+  notify(
     tx,
     [
       {

@@ -1,4 +1,5 @@
-// The market's Ed25519 key for decisions: made once by whichever process needs it first; only its public half ever leaves this file (domain 3.4).
+// The market's Ed25519 key for decisions: made once by whichever process needs it first; only its public half ever
+// leaves this file (domain §3.4).
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 import { decisionKind, writeDecision, type DecisionText } from '@lamplit/contract/decisions'
 import { minus, piToWire, splitSale, type Pi } from '@lamplit/contract/money'
@@ -16,7 +17,8 @@ const keyIn = async (tx: Write, now: Date): Promise<KeyObject> => {
   const fresh = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' })
   await tx.run(
     'disputes.make-key',
-    sql`insert into secrets (name, value, made_at) values ('decisions', ${fresh}, ${now}) on conflict (name) do nothing`,
+    sql`insert into secrets (name, value, made_at) values ('decisions', ${fresh}, ${now})
+      on conflict (name) do nothing`,
   )
   return readKey((await known(tx))!.value)
 }

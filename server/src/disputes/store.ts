@@ -3,7 +3,8 @@ import { raw, sql, type Read, type Write } from '../kernel/db.ts'
 import type { Decision, Dispute, Facts, Question } from './dispute.ts'
 import type { Proposal, Side } from './proposal.ts'
 
-const proposalColumns = sql`id, order_id as "orderId", by_user as "byUser", side, refund, held, keeps_open as "keepsOpen", note, state, expires_at as "expiresAt", created_at as "createdAt"`
+const proposalColumns = sql`id, order_id as "orderId", by_user as "byUser", side, refund, held,
+  keeps_open as "keepsOpen", note, state, expires_at as "expiresAt", created_at as "createdAt"`
 
 export const proposalById = (db: Read, id: string): Promise<Proposal | undefined> =>
   db.maybe<Proposal>('proposals.by-id', sql`select ${proposalColumns} from settlement_proposals where id = ${id}`)
@@ -20,7 +21,8 @@ export const proposalsOf = (db: Read, orderId: string): Promise<Proposal[]> =>
 export const openProposals = (tx: Write, orderId: string): Promise<Proposal[]> =>
   tx.many<Proposal>(
     'proposals.open',
-    sql`select ${proposalColumns} from settlement_proposals where order_id = ${orderId} and state = 'open' order by id for no key update`,
+    sql`select ${proposalColumns} from settlement_proposals where order_id = ${orderId} and state = 'open'
+      order by id for no key update`,
   )
 
 export const insertProposal = (
@@ -29,19 +31,34 @@ export const insertProposal = (
 ): Promise<number> =>
   tx.run(
     'proposals.insert',
-    sql`insert into settlement_proposals (id, order_id, by_user, side, refund, held, keeps_open, note, state, expires_at, created_at, updated_at)
-    values (${id}, ${orderId}, ${byUser}, ${side}, ${refund}, ${held}, ${keepsOpen}, ${note}, ${state}, ${expiresAt}, ${createdAt}, ${createdAt})`,
+    sql`insert into settlement_proposals (id, order_id, by_user, side, refund, held, keeps_open, note, state,
+      expires_at, created_at, updated_at)
+    values (${id}, ${orderId}, ${byUser}, ${side}, ${refund}, ${held}, ${keepsOpen}, ${note}, ${state}, ${expiresAt},
+      ${createdAt}, ${createdAt})`,
   )
 
-const columns = sql`d.id, d.order_id as "orderId", d.buyer_id as "buyerId", d.seller_id as "sellerId", d.opener_id as "openerId", d.opener_side as "openerSide", d.opened_by as "openedBy", d.reason, d.wish_refund as "wishRefund", d.held,
-  d.statement, d.answer, d.state, d.outcome, d.taken_by as "takenBy", d.taken_at as "takenAt", d.review_at as "reviewAt", d.house_due as "houseDue", d.proposed, d.decision, d.first_decision as "firstDecision", d.refund, d.overturned,
-  d.appeal_side as "appealSide", d.appeal_text as "appealText", d.appealed_at as "appealedAt", d.more, d.opened_at as "openedAt", d.decided_at as "decidedAt", d.ended_at as "endedAt", d.cap_at as "capAt", d.lost_side as "lostSide", d.flagged,
+const columns = sql`d.id, d.order_id as "orderId", d.buyer_id as "buyerId", d.seller_id as "sellerId",
+  d.opener_id as "openerId", d.opener_side as "openerSide", d.opened_by as "openedBy", d.reason,
+  d.wish_refund as "wishRefund", d.held,
+  d.statement, d.answer, d.state, d.outcome, d.taken_by as "takenBy", d.taken_at as "takenAt",
+    d.review_at as "reviewAt", d.house_due as "houseDue", d.proposed, d.decision, d.first_decision as "firstDecision",
+    d.refund, d.overturned,
+  d.appeal_side as "appealSide", d.appeal_text as "appealText", d.appealed_at as "appealedAt", d.more,
+    d.opened_at as "openedAt", d.decided_at as "decidedAt", d.ended_at as "endedAt", d.cap_at as "capAt",
+    d.lost_side as "lostSide", d.flagged,
   d.signature is not null as signed, d.updated_at as "updatedAt"`
-/** What of the order the clock decides by; the buyer's word of its arrival, or the code that the buyer showed, stands in its history. */
-const factColumns = sql`o.delivery, o.shipped_at as "shippedAt", o.delivered_at as "deliveredAt", o.tracking, o.return_tracking as "returnTracking", o.disputed_from as "disputedFrom", o.paid_at as "paidAt", o.handling_days as "handlingDays",
-  exists (select from events e where e.kind = 'order' and e.record_id = o.id and e.event in ('received', 'handover')) as "receivedByBuyer"`
+/**
+ * What of the order the clock decides by; the buyer's word of its arrival, or the code that the buyer showed, stands in
+ * its history.
+ */
+const factColumns = sql`o.delivery, o.shipped_at as "shippedAt", o.delivered_at as "deliveredAt", o.tracking,
+  o.return_tracking as "returnTracking", o.disputed_from as "disputedFrom", o.paid_at as "paidAt",
+  o.handling_days as "handlingDays",
+  exists (select from events e where e.kind = 'order' and e.record_id = o.id
+    and e.event in ('received', 'handover')) as "receivedByBuyer"`
 const names = sql`b.username as "buyerName", s.username as "sellerName", a.username as "takenName"`
-const withNames = sql`disputes d join users b on b.id = d.buyer_id join users s on s.id = d.seller_id left join users a on a.id = d.taken_by join orders o on o.id = d.order_id`
+const withNames = sql`disputes d join users b on b.id = d.buyer_id join users s on s.id = d.seller_id left join users a
+  on a.id = d.taken_by join orders o on o.id = d.order_id`
 
 export interface NamedDispute extends Dispute, Facts {
   buyerName: string
@@ -73,8 +90,11 @@ export const namedDispute = (db: Read, id: string): Promise<NamedDispute | undef
 export const insertDispute = (tx: Write, d: Dispute): Promise<number> =>
   tx.run(
     'disputes.insert',
-    sql`insert into disputes (id, order_id, buyer_id, seller_id, opener_id, opener_side, opened_by, reason, wish_refund, held, statement, state, more, opened_at, cap_at, updated_at)
-    values (${d.id}, ${d.orderId}, ${d.buyerId}, ${d.sellerId}, ${d.openerId}, ${d.openerSide}, ${d.openedBy}, ${d.reason}, ${d.wishRefund}, ${d.held}, ${d.statement}, ${d.state}, ${JSON.stringify(d.more)}, ${d.openedAt}, ${d.capAt}, ${d.openedAt})`,
+    sql`insert into disputes (id, order_id, buyer_id, seller_id, opener_id, opener_side, opened_by, reason, wish_refund,
+      held, statement, state, more, opened_at, cap_at, updated_at)
+    values (${d.id}, ${d.orderId}, ${d.buyerId}, ${d.sellerId}, ${d.openerId}, ${d.openerSide}, ${d.openedBy},
+      ${d.reason}, ${d.wishRefund}, ${d.held}, ${d.statement}, ${d.state}, ${JSON.stringify(d.more)}, ${d.openedAt},
+      ${d.capAt}, ${d.openedAt})`,
   )
 
 const json = (value: Question[] | Decision | null): string | null => (value === null ? null : JSON.stringify(value))
@@ -83,8 +103,12 @@ const json = (value: Question[] | Decision | null): string | null => (value === 
 export const keepDispute = (tx: Write, d: Dispute): Promise<number> =>
   tx.run(
     'disputes.keep',
-    sql`update disputes set answer = ${d.answer}, outcome = ${d.outcome}, taken_by = ${d.takenBy}, taken_at = ${d.takenAt}, review_at = ${d.reviewAt}, house_due = ${d.houseDue}, proposed = ${json(d.proposed)}, decision = ${json(d.decision)},
-    first_decision = ${json(d.firstDecision)}, refund = ${d.refund}, overturned = ${d.overturned}, appeal_side = ${d.appealSide}, appeal_text = ${d.appealText}, appealed_at = ${d.appealedAt}, more = ${json(d.more)}, decided_at = ${d.decidedAt}, ended_at = ${d.endedAt},
+    sql`update disputes set answer = ${d.answer}, outcome = ${d.outcome}, taken_by = ${d.takenBy},
+      taken_at = ${d.takenAt}, review_at = ${d.reviewAt}, house_due = ${d.houseDue}, proposed = ${json(d.proposed)},
+      decision = ${json(d.decision)},
+    first_decision = ${json(d.firstDecision)}, refund = ${d.refund}, overturned = ${d.overturned},
+      appeal_side = ${d.appealSide}, appeal_text = ${d.appealText}, appealed_at = ${d.appealedAt},
+      more = ${json(d.more)}, decided_at = ${d.decidedAt}, ended_at = ${d.endedAt},
     lost_side = ${d.lostSide}, flagged = ${d.flagged} where id = ${d.id}`,
   )
 
@@ -103,16 +127,19 @@ export const signatureOf = (
 ): Promise<{ buyerId: string; sellerId: string; text: string | null; signature: string | null } | undefined> =>
   db.maybe(
     'disputes.signed',
-    sql`select buyer_id as "buyerId", seller_id as "sellerId", signed_text as text, signature from disputes where id = ${id}`,
+    sql`select buyer_id as "buyerId", seller_id as "sellerId", signed_text as text, signature from disputes
+      where id = ${id}`,
   )
 
 /** One's own disputes: each side has its index, and the two pages are merged. */
 export const pageOf = (db: Read, userId: string, before: string | null, limit: number): Promise<NamedDispute[]> => {
   const half = (side: 'buyer_id' | 'seller_id') =>
-    sql`(select id from disputes where ${raw(side)} = ${userId} and (${before}::uuid is null or id < ${before}::uuid) order by id desc limit ${limit})`
+    sql`(select id from disputes where ${raw(side)} = ${userId} and (${before}::uuid is null or id < ${before}::uuid)
+      order by id desc limit ${limit})`
   return db.many<NamedDispute>(
     'disputes.page',
-    sql`select ${columns}, ${names}, ${factColumns} from ${withNames} where d.id in (${half('buyer_id')} union all ${half('seller_id')}) order by d.id desc limit ${limit}`,
+    sql`select ${columns}, ${names}, ${factColumns} from ${withNames}
+      where d.id in (${half('buyer_id')} union all ${half('seller_id')}) order by d.id desc limit ${limit}`,
   )
 }
 
@@ -120,14 +147,17 @@ export const pageOf = (db: Read, userId: string, before: string | null, limit: n
 export const houseQueue = (db: Read, after: { due: Date; id: string } | null, limit: number): Promise<NamedDispute[]> =>
   db.many<NamedDispute>(
     'disputes.queue',
-    sql`select ${columns}, ${names}, ${factColumns} from ${withNames} where d.house_due is not null and (${after === null} or (d.house_due, d.id) > (${after?.due ?? null}::timestamptz, ${after?.id ?? null}::uuid)) order by d.house_due, d.id limit ${limit}`,
+    sql`select ${columns}, ${names}, ${factColumns} from ${withNames} where d.house_due is not null
+      and (${after === null} or (d.house_due, d.id) > (${after?.due ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+      order by d.house_due, d.id limit ${limit}`,
   )
 
 /** Whether a person of the house has ever bought from, or sold to, one of these people. */
 export const hasTradedWith = async (db: Read, adminId: string, people: readonly string[]): Promise<boolean> =>
   (await db.maybe(
     'disputes.traded',
-    sql`select id from orders where buyer_id = ${adminId} and seller_id = any(${people as string[]}::uuid[]) union all select id from orders where seller_id = ${adminId} and buyer_id = any(${people as string[]}::uuid[]) limit 1`,
+    sql`select id from orders where buyer_id = ${adminId} and seller_id = any(${people as string[]}::uuid[]) union all
+      select id from orders where seller_id = ${adminId} and buyer_id = any(${people as string[]}::uuid[]) limit 1`,
   )) !== undefined
 
 export const houseIds = async (db: Read): Promise<string[]> =>
@@ -150,7 +180,8 @@ export interface Evidence {
   withAppeal: boolean
   at: Date
 }
-const evidenceColumns = sql`id, dispute_id as "disputeId", by_user as "byUser", side, hash, with_appeal as "withAppeal", at`
+const evidenceColumns = sql`id, dispute_id as "disputeId", by_user as "byUser", side, hash, with_appeal as "withAppeal",
+  at`
 
 export const insertEvidence = (
   tx: Write,
@@ -158,7 +189,8 @@ export const insertEvidence = (
 ): Promise<number> =>
   tx.run(
     'evidence.insert',
-    sql`insert into dispute_evidence (id, by_user, hash, bytes, at) values (${e.id}, ${e.byUser}, ${e.hash}, ${e.bytes}, ${e.at})`,
+    sql`insert into dispute_evidence (id, by_user, hash, bytes, at)
+      values (${e.id}, ${e.byUser}, ${e.hash}, ${e.bytes}, ${e.at})`,
   )
 export const evidenceSince = async (db: Read, userId: string, since: Date): Promise<number> =>
   (
@@ -183,7 +215,8 @@ export const nameEvidence = (
 ): Promise<number> =>
   tx.run(
     'evidence.name',
-    sql`update dispute_evidence set dispute_id = ${disputeId}, side = ${side}, with_appeal = ${withAppeal} where id = any(${ids as string[]}::uuid[]) and by_user = ${byUser} and dispute_id is null`,
+    sql`update dispute_evidence set dispute_id = ${disputeId}, side = ${side}, with_appeal = ${withAppeal}
+      where id = any(${ids as string[]}::uuid[]) and by_user = ${byUser} and dispute_id is null`,
   )
 
 /** Forgets files that no statement has named since, and answers their hashes. */
@@ -191,7 +224,8 @@ export const forgetUnnamed = async (tx: Write, before: Date): Promise<string[]> 
   (
     await tx.many<{ hash: string }>(
       'evidence.forget',
-      sql`delete from dispute_evidence where id in (select id from dispute_evidence where dispute_id is null and at < ${before} order by at limit 500) returning hash`,
+      sql`delete from dispute_evidence where id in (select id from dispute_evidence where dispute_id is null
+        and at < ${before} order by at limit 500) returning hash`,
     )
   ).map(({ hash }) => hash)
 export const isKept = async (db: Read, hash: string): Promise<boolean> =>
@@ -202,12 +236,15 @@ export const countFigures = (tx: Write, figures: readonly { scope: string; figur
   const sorted = figures.toSorted((a, b) => (`${a.scope} ${a.figure}` < `${b.scope} ${b.figure}` ? -1 : 1))
   return tx.run(
     'disputes.count',
-    sql`insert into dispute_figures (scope, figure, n) select scope, figure, 1 from unnest(${sorted.map(({ scope }) => scope)}::text[], ${sorted.map(({ figure }) => figure)}::text[]) as t (scope, figure)
+    sql`insert into dispute_figures (scope, figure, n) select scope, figure, 1
+      from unnest(${sorted.map(({ scope }) => scope)}::text[], ${sorted.map(({ figure }) => figure)}::text[]) as t
+      (scope, figure)
     on conflict (scope, figure) do update set n = dispute_figures.n + 1`,
   )
 }
 export const figures = (db: Read): Promise<{ scope: string; figure: string; n: bigint; name: string | null }[]> =>
   db.many(
     'disputes.figures',
-    sql`select f.scope, f.figure, f.n, u.username as name from dispute_figures f left join users u on u.id = nullif(f.scope, 'all')::uuid order by f.scope, f.figure`,
+    sql`select f.scope, f.figure, f.n, u.username as name from dispute_figures f left join users u
+      on u.id = nullif(f.scope, 'all')::uuid order by f.scope, f.figure`,
   )

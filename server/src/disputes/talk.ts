@@ -1,4 +1,4 @@
-// What the two sides say in a dispute: opened, answered, told more, appealed, withdrawn (domain 3.4).
+// What the two sides say in a dispute: opened, answered, told more, appealed, withdrawn (domain §3.4).
 import { statementLimits } from '@lamplit/contract/disputes'
 import { zeroPi } from '@lamplit/contract/money'
 import type { Write } from '../kernel/db.ts'
@@ -23,13 +23,13 @@ import {
   type PartyEvent,
   type Reason,
 } from './dispute.ts'
-import { bySystem, happen, kept, tellHouse, tellSides } from './ending.ts'
+import { bySystem, transitionDispute, disputeMachine, notifyStaff, notifyParties } from './ending.ts'
 import { countEnded, countOpened } from './figures.ts'
-import { amountMeant, otherSide, type Side, type Wish } from './proposal.ts'
+import { amountMeant, otherSide, type Side, type ProposedRefund } from './proposal.ts'
 import { ownOrder } from './settle-by-agreement.ts'
 import * as store from './store.ts'
 
-export interface Claim extends Wish {
+export interface Claim extends ProposedRefund {
   reason: Reason
   statement: string
   evidence: readonly string[]
@@ -62,7 +62,7 @@ export const openDispute = async (
   }
   await write(tx, dispute, { role: side, by: userId }, now)
   await nameFiles(tx, dispute, side, userId, claim.evidence, 'before')
-  await tellSides(tx, dispute, [otherSide(side)], 'dispute_opened', 'opened', now, {
+  await notifyParties(tx, dispute, [otherSide(side)], 'dispute_opened', 'opened', now, {
     amount: held,
     note: claim.reason,
     due: talkEnds(dispute),
@@ -71,7 +71,8 @@ export const openDispute = async (
 }
 
 /**
- * The clock opens one in the buyer's name where nothing shows whether a parcel, or a return, has arrived (domain 3.2). The order is
+ * The clock opens one in the buyer's name where nothing shows whether a parcel, or a return, has arrived (domain §3.2).
+ * The order is
  * frozen already. The buyer is asked for their own words, and the seller's silence would grant the whole refund.
  */
 export const openBySystem = async (tx: Write, order: Order, now: Date): Promise<void> => {
@@ -104,7 +105,7 @@ export const openBySystem = async (tx: Write, order: Order, now: Date): Promise<
     more: [question],
   }
   await write(tx, dispute, bySystem, now)
-  await tellSides(tx, dispute, ['buyer', 'seller'], 'dispute_opened', 'opened', now, {
+  await notifyParties(tx, dispute, ['buyer', 'seller'], 'dispute_opened', 'opened', now, {
     amount: dispute.held,
     note: dispute.reason,
     due: talkEnds(dispute),
@@ -151,7 +152,7 @@ const fresh = (order: Order, id: string, now: Date): Dispute => ({
 
 const write = async (tx: Write, dispute: Dispute, cause: Parameters<typeof begin>[4], now: Date): Promise<void> => {
   await store.insertDispute(tx, dispute)
-  await begin(tx, kept, dispute, 'open', cause, now)
+  await begin(tx, disputeMachine, dispute, 'open', cause, now)
   await setTimers(tx, 'dispute', dispute.id, alarmsOf(dispute, now), now)
   await countOpened(tx)
 }
@@ -221,18 +222,26 @@ const wordsOf = ({ text = '' }: Said, min: number = statementLimits.min): string
 
 const events: Record<PartyEvent, Event> = {
   answer: async (tx, { dispute, side, userId, said }, now) => {
-    const answered = await happen(tx, dispute, 'answer', { role: side, by: userId }, { answer: wordsOf(said) }, now)
+    const answered = await transitionDispute(
+      tx,
+      dispute,
+      'answer',
+      { role: side, by: userId },
+      { answer: wordsOf(said) },
+      now,
+    )
     await nameFiles(tx, dispute, side, userId, said.evidence, 'before')
-    await tellSides(tx, answered, [otherSide(side)], 'dispute_answered', 'answered', now)
+    await notifyParties(tx, answered, [otherSide(side)], 'dispute_answered', 'answered', now)
   },
   tell_more: async (tx, { dispute, side, userId, said }, now) => {
     const asked = openQuestion(dispute, side)
     const answer = wordsOf(said, statementLimits.moreMin)
     const more = dispute.more.map((each) => (each === asked ? { ...each, answer } : each))
-    const told = await happen(tx, dispute, 'tell_more', { role: side, by: userId }, { more }, now)
+    const told = await transitionDispute(tx, dispute, 'tell_more', { role: side, by: userId }, { more }, now)
     await nameFiles(tx, dispute, side, userId, said.evidence, 'before')
-    if (dispute.state === 'negotiating') await tellSides(tx, told, [otherSide(side)], 'dispute_answered', 'told', now)
-    else if (dispute.takenBy) await tellHouse(tx, told, 'case', `told:${side}`, now, told.houseDue)
+    if (dispute.state === 'negotiating')
+      await notifyParties(tx, told, [otherSide(side)], 'dispute_answered', 'told', now)
+    else if (dispute.takenBy) await notifyStaff(tx, told, 'case', `told:${side}`, now, told.houseDue)
   },
   // What was looked at already is no reason to look again: an appeal shows something new.
   appeal: async (tx, { dispute, side, userId, said }, now) => {
@@ -242,7 +251,7 @@ const events: Record<PartyEvent, Event> = {
         sentence: 'An appeal needs new evidence: add at least one picture that you did not show before.',
       })
     await nameFiles(tx, dispute, side, userId, said.evidence, 'appeal')
-    const appealed = await happen(
+    const appealed = await transitionDispute(
       tx,
       dispute,
       'appeal',
@@ -250,11 +259,11 @@ const events: Record<PartyEvent, Event> = {
       { appealSide: side, appealText: text, appealedAt: now, takenBy: null, takenAt: null, reviewAt: now },
       now,
     )
-    await tellSides(tx, appealed, [otherSide(side)], 'dispute_appealed', 'appealed', now)
-    await tellHouse(tx, appealed, 'all', 'appealed', now, appealed.houseDue)
+    await notifyParties(tx, appealed, [otherSide(side)], 'dispute_appealed', 'appealed', now)
+    await notifyStaff(tx, appealed, 'all', 'appealed', now, appealed.houseDue)
   },
   withdraw: async (tx, { dispute, order, side, userId }, now) => {
-    const withdrawn = await happen(
+    const withdrawn = await transitionDispute(
       tx,
       dispute,
       'withdraw',
@@ -264,6 +273,6 @@ const events: Record<PartyEvent, Event> = {
     )
     await resumeOrder(tx, order.id, now)
     await countEnded(tx, withdrawn, 'withdrawn', zeroPi, now)
-    await tellSides(tx, withdrawn, [otherSide(side)], 'dispute_withdrawn', 'withdrawn', now)
+    await notifyParties(tx, withdrawn, [otherSide(side)], 'dispute_withdrawn', 'withdrawn', now)
   },
 }

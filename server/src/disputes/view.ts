@@ -1,4 +1,5 @@
-// Proposals and disputes on the wire: to a side its own view, to the house everything that decides, and to nobody else anything.
+// Proposals and disputes on the wire: to a side its own view, to the house everything that decides, and to nobody else
+// anything.
 import { disputeFlow } from '@lamplit/contract/disputes'
 import { isTerminal } from '@lamplit/contract/flow'
 import { minus, piFromUnits, piToWire, type Pi } from '@lamplit/contract/money'

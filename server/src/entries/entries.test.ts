@@ -19,7 +19,8 @@ test('nothing at first; earned and bought ones are told apart, used-up lots are 
     market.db.write((tx) =>
       tx.run(
         'test.lot',
-        sql`insert into entry_lots (id, owner_id, source, quantity, at) values (${newId(new Date())}, ${linh.user.id}, ${source}, ${quantity}, now())`,
+        sql`insert into entry_lots (id, owner_id, source, quantity, at)
+          values (${newId(new Date())}, ${linh.user.id}, ${source}, ${quantity}, now())`,
       ),
     )
   for (const [source, quantity] of [

@@ -5,5 +5,7 @@ import { sql, type Read } from '../kernel/db.ts'
 export const balanceOf = (db: Read, userId: string): Promise<{ entries: number; sellable: number }> =>
   db.one(
     'entries.balance',
-    sql`select coalesce(sum(quantity), 0)::int as entries, coalesce(sum(quantity) filter (where transferable), 0)::int as sellable from entry_lots where owner_id = ${userId} and quantity > 0`,
+    sql`select coalesce(sum(quantity), 0)::int as entries,
+      coalesce(sum(quantity) filter (where transferable), 0)::int as sellable from entry_lots
+      where owner_id = ${userId} and quantity > 0`,
   )

@@ -6,7 +6,10 @@ import type { Db } from '../kernel/db.ts'
 import type { Fault } from './fault.ts'
 import * as store from './store.ts'
 
-/** Each kind is one line of the log a day: the operator hears of it the first time, and reads how often it was from the table. */
+/**
+ * Each kind is one line of the log a day: the operator hears of it the first time, and reads how often it was from the
+ * table.
+ */
 export const keepFaults = async (
   { asides, log }: Pick<Deps, 'asides' | 'log'>,
   faults: readonly Fault[],

@@ -1,4 +1,5 @@
-// An error of a page as it is kept: whose it could be is taken out of it, and equal ones get the same fingerprint. Without database, clock or network.
+// An error of a page as it is kept: whose it could be is taken out of it, and equal ones get the same fingerprint.
+// Without database, clock or network.
 import { createHash } from 'node:crypto'
 import { pageOf } from '@lamplit/contract/analytics'
 import { browserOf, systemOf } from '@lamplit/contract/browser-names'
@@ -18,7 +19,10 @@ export interface Fault {
   browser: string
 }
 
-/** What could lead to a person: addresses lose their host and what is asked in them, words that somebody wrote, mail addresses, ids, keys and long numbers go. */
+/**
+ * What could lead to a person: addresses lose their host and what is asked in them, words that somebody wrote, mail
+ * addresses, ids, keys and long numbers go.
+ */
 const masks: readonly (readonly [RegExp, string])[] = [
   [/[^\n\P{Cc}]/gu, ' '],
   // What a parser quotes of an answer; a single name of the program stays.

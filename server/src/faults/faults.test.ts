@@ -1,4 +1,5 @@
-// Errors of pages: counted by day and kind, about nobody, bounded whatever is sent, forgotten after a month, and read by the house alone (quality XSS-3, DOS-3; domain 3.15).
+// Errors of pages: counted by day and kind, about nobody, bounded whatever is sent, forgotten after a month, and read
+// by the house alone (quality XSS-3, DOS-3; domain §3.15).
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -265,7 +266,8 @@ test('DOS-3: made-up errors of one address and of a thousand: 30 a minute, 20 ki
     ])
   const { kinds, others } = await strict.db.one<{ kinds: number; others: number }>(
     'test.kinds',
-    sql`select count(*) filter (where kind <> 'other')::int as kinds, coalesce(sum(times) filter (where kind = 'other'), 0)::int as others from page_errors`,
+    sql`select count(*) filter (where kind <> 'other')::int as kinds,
+      coalesce(sum(times) filter (where kind = 'other'), 0)::int as others from page_errors`,
   )
   expect([kinds, others]).toEqual([
     pageErrorLimits.kindsOfDay,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { version } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { dayOf } from '../kernel/day.ts'
-import { openGathering } from '../kernel/gathering.ts'
+import { openBatchWriter } from '../kernel/batch-writer.ts'
 import { serve } from '../kernel/route.ts'
 import { openVisitors } from '../kernel/visitors.ts'
 import { errorsOfDay, keepFaults } from './actions.ts'
@@ -14,7 +14,7 @@ const { kindsOfAddress, timesOfAddress } = contract.pageErrorLimits
 
 export const faultRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   // Through a connection of its own: however much breaks, buying never waits for the count of it (quality DOS-3).
-  const gathering = openGathering<Fault>((faults) => keepFaults(deps, faults), deps.log)
+  const gathering = openBatchWriter<Fault>((faults) => keepFaults(deps, faults), deps.log)
   app.addHook('onClose', () => gathering.close())
   // In the sandbox one machine plays everyone.
   const counts = openVisitors({ most: kindsOfAddress * Math.max(1, deps.config.limitScale), perVisit: timesOfAddress })

@@ -32,7 +32,8 @@ const newOnes = async (
     (
       await tx.many<{ print: string }>(
         'faults.known',
-        sql`select encode(fingerprint, 'hex') as print from page_errors where day = ${day}::date and fingerprint in (select decode(p, 'hex') from unnest(${prints}::text[]) p)`,
+        sql`select encode(fingerprint, 'hex') as print from page_errors where day = ${day}::date
+          and fingerprint in (select decode(p, 'hex') from unnest(${prints}::text[]) p)`,
       )
     ).map(({ print }) => print),
   )
@@ -72,8 +73,11 @@ const insert = (tx: Write, sums: readonly Counted[]): Promise<number> =>
     'faults.count',
     sql`insert into page_errors (day, fingerprint, kind, message, stack, page, version, browser, times)
   select day, decode(print, 'hex'), kind, message, stack, page, version, browser, times
-  from unnest(${sums.map(({ day }) => day)}::date[], ${sums.map(({ fault }) => fault.fingerprint)}::text[], ${sums.map(({ fault }) => fault.kind)}::text[], ${sums.map(({ fault }) => fault.message)}::text[], ${sums.map(({ fault }) => fault.stack)}::text[],
-    ${sums.map(({ fault }) => fault.page)}::text[], ${sums.map(({ fault }) => fault.version)}::text[], ${sums.map(({ fault }) => fault.browser)}::text[], ${sums.map(({ times }) => times)}::bigint[])
+  from unnest(${sums.map(({ day }) => day)}::date[], ${sums.map(({ fault }) => fault.fingerprint)}::text[],
+    ${sums.map(({ fault }) => fault.kind)}::text[], ${sums.map(({ fault }) => fault.message)}::text[],
+    ${sums.map(({ fault }) => fault.stack)}::text[],
+    ${sums.map(({ fault }) => fault.page)}::text[], ${sums.map(({ fault }) => fault.version)}::text[],
+      ${sums.map(({ fault }) => fault.browser)}::text[], ${sums.map(({ times }) => times)}::bigint[])
     as told (day, print, kind, message, stack, page, version, browser, times)
   on conflict (day, fingerprint) do update set times = page_errors.times + excluded.times`,
   )
@@ -81,7 +85,8 @@ const insert = (tx: Write, sums: readonly Counted[]): Promise<number> =>
 export const faultsOfDay = (read: Read, day: string): Promise<KeptError[]> =>
   read.many(
     'faults.of-day',
-    sql`select kind, message, stack, page, version, browser, times::float8 as times from page_errors where day = ${day}::date order by page_errors.times desc, fingerprint`,
+    sql`select kind, message, stack, page, version, browser, times::float8 as times from page_errors
+      where day = ${day}::date order by page_errors.times desc, fingerprint`,
   )
 
 export const forgetFaults = (tx: Write, before: string): Promise<number> =>

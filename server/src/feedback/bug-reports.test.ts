@@ -96,7 +96,8 @@ test('a picture is shown only with the report of whoever uploaded it', async () 
     await tx.run('test.picture', sql`insert into pictures (hash, bytes, made_at) values (${hash}, 1, now())`)
     await tx.run(
       'test.upload',
-      sql`insert into picture_uploads (id, user_id, hash, at) values (${newId(new Date())}, ${linh.user.id}, ${hash}, now())`,
+      sql`insert into picture_uploads (id, user_id, hash, at)
+        values (${newId(new Date())}, ${linh.user.id}, ${hash}, now())`,
     )
   })
   expect((await boss.call(reportBug, { body: { what, screenshot: `/pictures/${hash}` } })).status).toBe(400)
@@ -133,7 +134,8 @@ test(`an address sends ${budgets.report.limit} an hour, and all visitors ${bugRe
   await market.db.write((tx) =>
     tx.run(
       'test.flood',
-      sql`insert into bug_reports (id, reference, what, at) select i, i::text, 'flood', now() from unnest(${ids}::uuid[]) i`,
+      sql`insert into bug_reports (id, reference, what, at) select i, i::text, 'flood', now()
+        from unnest(${ids}::uuid[]) i`,
     ),
   )
   const full = await market.anyone(reportBug, { body: { what } })

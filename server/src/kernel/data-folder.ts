@@ -1,5 +1,14 @@
 // The data folder and the lock that gives it exactly one owning process at a time.
-import { accessSync, constants, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CannotStart, reasonOf } from './cannot-start.ts'
@@ -10,13 +19,20 @@ const busyCode = 5
 
 /**
  * Takes the data folder for this process, or refuses at once (quality CR-10).
- * The kernel holds the lock, so it ends with the process, `kill -9` included, and can neither go stale nor be taken twice.
+ * The kernel holds the lock, so it ends with the process, `kill -9` included, and can neither go stale nor be taken
+ * twice.
  */
 export const ownDataFolder = (dir: string): OwnedFolder => {
   const folder = writableFolder(path.resolve(dir))
   const lock = takeLock(folder)
   const ownerFile = path.join(folder, 'owner.pid')
-  writeFileSync(ownerFile, `${process.pid}\n`)
+  try {
+    writeFileSync(ownerFile, `${process.pid}\n`)
+  } catch (error) {
+    lock.close()
+    const advice = 'Make room there, or name another one in DATA_DIR.'
+    throw new CannotStart(`The data folder ${folder} cannot be written (${reasonOf(error)}). ${advice}`)
+  }
   return {
     path: folder,
     release: () => {
@@ -29,13 +45,24 @@ export const ownDataFolder = (dir: string): OwnedFolder => {
 
 const writableFolder = (folder: string): string => {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     return realpathSync(folder)
   } catch (error) {
     throw new CannotStart(
       `The data folder ${folder} cannot be written (${reasonOf(error)}). Make it writable for this user, or name another one in DATA_DIR.`,
     )
+  }
+}
+
+/** Private from the beginning. Step by step, because Node's own recursion never ends below /proc. */
+export const makeFolder = (folder: string, mode = 0o700): void => {
+  if (existsSync(folder)) return
+  makeFolder(path.dirname(folder), 0o777)
+  try {
+    mkdirSync(folder, { mode })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 

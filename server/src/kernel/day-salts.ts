@@ -1,4 +1,5 @@
-// Counting people without knowing them: each purpose has one salt a day, shared by all processes. A day that is over loses its own, and with it every way back from a hash to a person (domain 3.15).
+// Counting people without knowing them: each purpose has one salt a day, shared by all processes. A day that is over
+// loses its own, and with it every way back from a hash to a person (domain §3.15).
 import { createHash, randomBytes } from 'node:crypto'
 import { sql, type Write } from './db.ts'
 
@@ -13,7 +14,9 @@ export const saltsOf = async (
   const sorted = days.toSorted()
   await tx.run(
     'salts.make',
-    sql`insert into day_salts (purpose, day, salt) select ${purpose}, day, salt from unnest(${sorted}::date[], ${sorted.map(() => randomBytes(16))}::bytea[]) as t (day, salt) on conflict do nothing`,
+    sql`insert into day_salts (purpose, day, salt) select ${purpose}, day, salt
+      from unnest(${sorted}::date[], ${sorted.map(() => randomBytes(16))}::bytea[]) as t (day, salt)
+      on conflict do nothing`,
   )
   return new Map(
     (

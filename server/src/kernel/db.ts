@@ -1,4 +1,5 @@
-// The database: named statements, reads on the pool, and the one way to write, which is a transaction that can be repeated.
+// The database: named statements, reads on the pool, and the one way to write, which is a transaction that can be
+// repeated.
 import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -27,7 +28,10 @@ export interface Write extends Read {
 }
 
 export interface Db extends Read {
-  /** Runs `work` in one transaction and commits. It is run again when another transaction got in its way: five times at least, and for four seconds. */
+  /**
+   * Runs `work` in one transaction and commits. It is run again when another transaction got in its way: five times at
+   * least, and for four seconds.
+   */
   write: <T>(work: (tx: Write) => Promise<T>) => Promise<T>
   /** Runs one statement that is a transaction of its own, a function of the database; repeated like `write`. */
   atomic: <Row>(name: string, query: Sql) => Promise<Row>
@@ -44,7 +48,10 @@ const patienceMs = 4000
 /** Our statements are short: compiling them took longer than running them on a Postgres that does so by itself. */
 const session =
   "set jit = off; set lock_timeout = '2s'; set statement_timeout = '5s'; set idle_in_transaction_session_timeout = '10s'; set timezone = 'UTC'"
-/** The role without the right to change what is written in the books; an operator's own database may not allow it to be made. */
+/**
+ * The role without the right to change what is written in the books; an operator's own database may not allow it to be
+ * made.
+ */
 const asMarket =
   "do $$ begin if exists (select from pg_roles where rolname = 'lamplit_market') and pg_has_role(current_user, 'lamplit_market', 'member') then set role lamplit_market; end if; end $$"
 
@@ -64,7 +71,8 @@ export const openDb = (
       await client.query(role ? `${session}; ${asMarket}` : session)
     },
   })
-  // A connection that dies while idle is replaced by the next one asked for; without a listener it would end the process.
+  // A connection that dies while idle is replaced by the next one asked for; without a listener it would end the
+  // process.
   pool.on('error', () => {})
 
   const reads = (
@@ -113,7 +121,8 @@ export const openDb = (
       const result = await work(reads(client, send) as unknown as Write)
       gather(client)
       const { command } = await send(client.query('commit'))
-      // What the work did not wait for must have succeeded too; where it failed, Postgres answered the commit with a rollback.
+      // What the work did not wait for must have succeeded too; where it failed, Postgres answered the commit with a
+      // rollback.
       await Promise.all(sent)
       if (command !== 'COMMIT') throw new Error(`the transaction was not committed but answered with ${command}`)
       return result
@@ -134,7 +143,8 @@ export const openDb = (
       try {
         return await work()
       } catch (error) {
-        // Under SERIALIZABLE whoever came second at a contested row begins anew, so a crowd needs more patience than a few tries.
+        // Under SERIALIZABLE whoever came second at a contested row begins anew, so a crowd needs more patience than a
+        // few tries.
         if (!isContention(error) || (tries >= 5 && performance.now() - began > patienceMs)) throw error
         await pause(2 ** Math.min(tries, 6) * (0.5 + Math.random()))
       }
@@ -149,14 +159,19 @@ export const openDb = (
   }
 }
 
-/** An effect need not be waited for, because the commit waits for it: its failure shows there and must not end the process (CR-2). */
+/**
+ * An effect need not be waited for, because the commit waits for it: its failure shows there and must not end the
+ * process (CR-2).
+ */
 const heard = <T>(effect: Promise<T>): Promise<T> => {
   effect.catch(() => {})
   return effect
 }
 
 const gathering = new WeakSet<object>()
-/** Statements asked for in one turn of the loop leave in one packet: half the cost of a short statement is sending it. */
+/**
+ * Statements asked for in one turn of the loop leave in one packet: half the cost of a short statement is sending it.
+ */
 const gather = (on: pg.Pool | pg.PoolClient): void => {
   const { stream } = (on as { connection?: { stream: Socket } }).connection ?? {}
   if (!stream || gathering.has(stream)) return
@@ -169,7 +184,8 @@ const gather = (on: pg.Pool | pg.PoolClient): void => {
 }
 
 /**
- * Waits for statements that were sent at once. What failed first is what is thrown: after it Postgres refuses the others, and those refusals
+ * Waits for statements that were sent at once. What failed first is what is thrown: after it Postgres refuses the
+ * others, and those refusals
  * must not stand for the reason.
  */
 export const together = async <T extends readonly Promise<unknown>[]>(

@@ -1,4 +1,4 @@
-// The history of every record that has states: who did what, when and why (domain 3.1, rule 2).
+// The history of every record that has states: who did what, when and why (domain §3.1, rule 2).
 import type { Role } from '@lamplit/contract/flow'
 import { sql, type Read, type Write } from './db.ts'
 import { newId } from './ids.ts'
@@ -39,7 +39,8 @@ export interface PastEvent {
 export const eventsOf = (db: Read, kind: string, recordId: string): Promise<PastEvent[]> =>
   db.many<PastEvent>(
     'events.of-record',
-    sql`select event, from_state as "from", to_state as "to", role, note, at from events where kind = ${kind} and record_id = ${recordId} order by id limit 200`,
+    sql`select event, from_state as "from", to_state as "to", role, note, at from events where kind = ${kind}
+      and record_id = ${recordId} order by id limit 200`,
   )
 
 /** The histories of some records, oldest first. */
@@ -50,5 +51,6 @@ export const eventsOfRecords = (
 ): Promise<(PastEvent & { recordId: string })[]> =>
   db.many<PastEvent & { recordId: string }>(
     'events.of-records',
-    sql`select record_id as "recordId", event, from_state as "from", to_state as "to", role, note, at from events where kind = ${kind} and record_id = any(${recordIds}::uuid[]) order by id limit 1000`,
+    sql`select record_id as "recordId", event, from_state as "from", to_state as "to", role, note, at from events
+      where kind = ${kind} and record_id = any(${recordIds}::uuid[]) order by id limit 1000`,
   )

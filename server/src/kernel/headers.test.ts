@@ -1,4 +1,5 @@
-// Where the app lives: who may frame it and what it may load, for each Pi; and that no answer at all relies on a cookie (pi-platform §5.2, §5.3).
+// Where the app lives: who may frame it and what it may load, for each Pi; and that no answer at all relies on a cookie
+// (pi-platform §5.2, §5.3).
 import { endpoints } from '@lamplit/contract/index'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { world, type World } from '../../test/world.ts'

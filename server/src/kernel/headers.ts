@@ -1,4 +1,5 @@
-// Headers on every answer: what may frame us, what a page may load, and that nothing is guessed or kept (pi-platform §5.3, quality §3.8).
+// Headers on every answer: what may frame us, what a page may load, and that nothing is guessed or kept
+// (pi-platform §5.3, quality §3.8).
 import { randomBytes } from 'node:crypto'
 import { tellPolicyViolation } from '@lamplit/contract/page-errors'
 import type { FastifyInstance } from 'fastify'
@@ -17,7 +18,10 @@ export const frameAncestors = ({ config }: Surroundings): string =>
     ...(config.piEnv === 'sandbox' ? sandboxOrigins(config.sandboxPort) : []),
   ].join(' ')
 
-/** Where the SDK calls from the page: the real one knows its own Platform, whatever address this server uses for it (pi-platform §5.3). */
+/**
+ * Where the SDK calls from the page: the real one knows its own Platform, whatever address this server uses for it
+ * (pi-platform §5.3).
+ */
 const platforms = ({ config: { piEnv, sandboxPort, piApiUrl } }: Surroundings): string[] => {
   const own = new URL(piApiUrl)
   return piEnv === 'sandbox'
@@ -30,7 +34,10 @@ const sandboxOrigins = (port: number): string[] => [`http://localhost:${port}`, 
 /** What answers that are not pages may do: nothing. */
 const inert = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"
 
-/** Where browsers tell what they kept from happening. The newer `report-to` would be read instead of this one, a minute late, and by fewer browsers. */
+/**
+ * Where browsers tell what they kept from happening. The newer `report-to` would be read instead of this one, a minute
+ * late, and by fewer browsers.
+ */
 const violationsTo = `report-uri ${tellPolicyViolation.path}`
 
 /** The policy of a page. Scripts run by this answer's nonce alone, so an injected one cannot. */

@@ -1,9 +1,10 @@
-// Asking twice does once: the answer of a request is kept under its key, in the same transaction as its effect (quality §3.3).
+// Asking twice does once: the answer of a request is kept under its key, in the same transaction as its effect
+// (quality §3.3).
 import { createHash } from 'node:crypto'
 import { sql, type Read, type Write } from './db.ts'
 import { Fail } from './fail.ts'
 
-export interface Asked {
+export interface IdempotentRequest {
   actor: string
   route: string
   key: string
@@ -18,44 +19,55 @@ export const fingerprintOf = (method: string, path: string, body: unknown): stri
 
 /**
  * Runs `work` unless this request was answered before; then that answer comes back and nothing is done. A twin that is
- * still running is waited for, because both insert the same row. A refusal rolls the row back, so it may be tried again.
+ * still running is waited for, because both insert the same row. A refusal rolls the row back, so it may be tried
+ * again.
  */
-export const once = async <T>(tx: Write, asked: Asked | null, now: Date, work: () => Promise<T>): Promise<T> => {
+export const once = async <T>(
+  tx: Write,
+  asked: IdempotentRequest | null,
+  now: Date,
+  work: () => Promise<T>,
+): Promise<T> => {
   if (!asked) return work()
   const { actor, route, key, fingerprint } = asked
   const first = await tx.run(
     'idempotency.claim',
-    sql`insert into idempotency_keys (actor, route, key, fingerprint, at) values (${actor}, ${route}, ${key}, ${fingerprint}, ${now}) on conflict do nothing`,
+    sql`insert into idempotency_keys (actor, route, key, fingerprint, at)
+      values (${actor}, ${route}, ${key}, ${fingerprint}, ${now}) on conflict do nothing`,
   )
   if (first === 0) return answerTo<T>(asked, (await keptOf(tx, asked))!)
   const answer = await work()
   // Not waited for here: it leaves together with the commit, which waits for it.
   void tx.run(
     'idempotency.keep',
-    sql`update idempotency_keys set answer = ${JSON.stringify(answer ?? null)} where actor = ${actor} and route = ${route} and key = ${key}`,
+    sql`update idempotency_keys set answer = ${JSON.stringify(answer ?? null)} where actor = ${actor}
+      and route = ${route} and key = ${key}`,
   )
   return answer
 }
 
-export interface Kept {
+export interface IdempotentResponse {
   fingerprint: string
   answer: unknown
 }
 
-const keptOf = (db: Read, { actor, route, key }: Asked): Promise<Kept | undefined> =>
-  db.maybe<Kept>(
+const keptOf = (db: Read, { actor, route, key }: IdempotentRequest): Promise<IdempotentResponse | undefined> =>
+  db.maybe<IdempotentResponse>(
     'idempotency.read',
     sql`select fingerprint, answer from idempotency_keys where actor = ${actor} and route = ${route} and key = ${key}`,
   )
 
 /** The answer this request got before; the same key with other contents is a mistake of the caller. */
-export const answerTo = <T>({ fingerprint }: Asked, kept: Kept): T => {
+export const answerTo = <T>({ fingerprint }: IdempotentRequest, kept: IdempotentResponse): T => {
   if (kept.fingerprint !== fingerprint) throw new Fail('IDEMPOTENCY_MISMATCH')
   return kept.answer as T
 }
 
-/** What was answered before, or else the refusal that this time would end in: what was bought already cannot be bought again. */
-export const answerOr = async <T>(db: Read, asked: Asked | null, refusal: unknown): Promise<T> => {
+/**
+ * What was answered before, or else the refusal that this time would end in: what was bought already cannot be bought
+ * again.
+ */
+export const answerOr = async <T>(db: Read, asked: IdempotentRequest | null, refusal: unknown): Promise<T> => {
   const kept = asked && (await keptOf(db, asked))
   if (!kept) throw refusal
   return answerTo<T>(asked, kept)

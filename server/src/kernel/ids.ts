@@ -1,4 +1,5 @@
-// Identifiers: UUID version 7, ordered by time, so that new rows lie together and no sequence is a hot spot (quality §10).
+// Identifiers: UUID version 7, ordered by time, so that new rows lie together and no sequence is a hot spot
+// (quality §10).
 import { randomBytes } from 'node:crypto'
 
 let last = 0

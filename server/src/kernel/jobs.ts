@@ -1,4 +1,5 @@
-// Work that comes round: each job is leased in the database, so that several processes do it once, and a dead one's turn passes on.
+// Work that comes round: each job is leased in the database, so that several processes do it once, and a dead one's
+// turn passes on.
 import { sql, type Db } from './db.ts'
 import type { Log } from './log.ts'
 
@@ -9,7 +10,9 @@ export interface Job {
   run: () => Promise<unknown>
 }
 
-/** Takes a job's turn if it is due. A turn later than the next could be was set by a clock that has since been put back. */
+/**
+ * Takes a job's turn if it is due. A turn later than the next could be was set by a clock that has since been put back.
+ */
 export const runJob = async (db: Db, job: Job, now: Date): Promise<boolean> => {
   if (job.everySeconds === 'always') {
     await job.run()
@@ -20,11 +23,13 @@ export const runJob = async (db: Db, job: Job, now: Date): Promise<boolean> => {
     tx.run(
       'jobs.lease',
       sql`insert into jobs (name, due_at) values (${job.name}, ${until})
-    on conflict (name) do update set due_at = excluded.due_at where jobs.due_at <= ${now} or jobs.due_at > excluded.due_at`,
+    on conflict (name) do update set due_at = excluded.due_at where jobs.due_at <= ${now}
+      or jobs.due_at > excluded.due_at`,
     ),
   )
   if (mine === 0) return false
   await job.run()
+  await db.write((tx) => tx.run('jobs.finish', sql`update jobs set finished_at = ${now} where name = ${job.name}`))
   return true
 }
 

@@ -9,15 +9,15 @@ import { fingerprintOf, once } from './idempotency.ts'
 import { newId } from './ids.ts'
 import { runJob } from './jobs.ts'
 import { openLimiter } from './limiter.ts'
-import { move, type Kept } from './move.ts'
-import { post, runOutbox, type Letter } from './outbox.ts'
+import { move, type StateMachine } from './move.ts'
+import { enqueue, runOutbox, type OutboxMessage } from './outbox.ts'
 import { runTimers, setTimers, timersOf } from './timers.ts'
 
 const machine = flow({
   asleep: { wake: { by: ['buyer'], to: 'awake' } },
   awake: { doze: { by: ['system'], to: 'asleep' } },
 })
-const kept: Kept = { kind: 'thing', table: 'things', flow: machine }
+const kept: StateMachine = { kind: 'thing', table: 'things', flow: machine }
 const now = new Date('2026-03-01T12:00:00Z')
 const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1000)
 
@@ -96,7 +96,8 @@ describe('writing', () => {
     await db.write((tx) =>
       tx.run(
         'test.post',
-        sql`insert into postings (id, key, about, why, debit_account, credit_account, amount, at) values (${newId(now)}, 'test', 'test', 'test', 'platform:chain:0', 'platform:promo:0', 1, now())`,
+        sql`insert into postings (id, key, about, why, debit_account, credit_account, amount, at)
+          values (${newId(now)}, 'test', 'test', 'test', 'platform:chain:0', 'platform:promo:0', 1, now())`,
       ),
     )
     await expect(
@@ -275,8 +276,8 @@ describe('timers', () => {
 
 describe('letters', () => {
   test('arrive once; one that fails waits and comes again', async () => {
-    await db.write((tx) => post(tx, 'greet', { name: 'Ama' }, now))
-    const seen: Letter[] = []
+    await db.write((tx) => enqueue(tx, 'greet', { name: 'Ama' }, now))
+    const seen: OutboxMessage[] = []
     await runOutbox(
       db,
       {
@@ -338,6 +339,23 @@ test('a job takes turns between processes', async () => {
   expect(ran).toBe(1)
   await runJob(db, job, later(61))
   expect(ran).toBe(2)
+})
+
+test('a job that fails keeps the time of the last turn that ended well', async () => {
+  let broken = false
+  const job = {
+    name: 'brittle',
+    everySeconds: 60,
+    run: async () => {
+      if (broken) throw new Error('broken')
+    },
+  }
+  const finishedAt = () => db.one('test.jobs', sql`select finished_at from jobs where name = 'brittle'`)
+  await runJob(db, job, now)
+  expect(await finishedAt()).toEqual({ finished_at: now })
+  broken = true
+  await expect(runJob(db, job, later(61))).rejects.toThrow('broken')
+  expect(await finishedAt()).toEqual({ finished_at: now })
 })
 
 test('the limiter lets the limit through, names the wait, and knows callers apart', () => {

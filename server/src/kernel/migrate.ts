@@ -1,4 +1,5 @@
-// Brings a database to this program's shape: numbered files, forward only, each in one transaction, never changed once run.
+// Brings a database to this program's shape: numbered files, forward only, each in one transaction, never changed once
+// run.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -6,7 +7,10 @@ import pg from 'pg'
 
 const folder = path.resolve(import.meta.dirname, '../../migrations')
 
-/** Runs what has not run yet and answers the names of those files. Refuses a database that a newer or an altered program has shaped. */
+/**
+ * Runs what has not run yet and answers the names of those files. Refuses a database that a newer or an altered program
+ * has shaped.
+ */
 export const migrate = async (connection: pg.ClientConfig, dir = folder): Promise<string[]> => {
   const client = new pg.Client(connection)
   await client.connect()

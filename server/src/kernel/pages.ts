@@ -2,7 +2,10 @@
 import { invalid } from './fail.ts'
 import { isId } from './ids.ts'
 
-/** The id that a cursor names, or null for the first page. Anything that no row can have is refused here and never reaches the database. */
+/**
+ * The id that a cursor names, or null for the first page. Anything that no row can have is refused here and never
+ * reaches the database.
+ */
 export const pageBefore = (cursor: string | undefined): string | null => {
   if (cursor && !isId(cursor)) throw invalid({ cursor: 'This page cannot be found. Please start from the first one.' })
   return cursor || null

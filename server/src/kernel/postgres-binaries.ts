@@ -1,7 +1,20 @@
-// Where the embedded Postgres binaries are, and as whom they run: Postgres refuses to run as root.
-import { execFileSync } from 'node:child_process'
-import { accessSync, chmodSync, constants, existsSync, lstatSync, readFileSync, statSync, symlinkSync } from 'node:fs'
+// Where the embedded Postgres binaries are, made complete, and copied where their own place cannot be used.
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
+import { homedir, tmpdir } from 'node:os'
 import path from 'node:path'
 import { CannotStart, reasonOf } from './cannot-start.ts'
 
@@ -10,12 +23,13 @@ const instead = 'Give DATABASE_URL with the address of any Postgres 15 or newer 
 /** Extensions that search relies on; a binary without them would fail much later and much less clearly. */
 const neededExtensions = ['btree_gin', 'fuzzystrmatch', 'pg_trgm', 'unaccent']
 
-/** The identity Postgres runs under, and how a command is put under it. */
-export type Servant = { readonly uid: number; readonly gid: number; readonly command: (words: string[]) => string[] }
+const platform = `${process.platform}-${process.arch}`
 
-/** The folder with `initdb` and `postgres`, made complete and executable; one clear sentence when this platform has none. */
+/**
+ * The folder with `initdb` and `postgres`, made complete and executable; one clear sentence when this platform has
+ * none.
+ */
 export const postgresBinaries = (): string => {
-  const platform = `${process.platform}-${process.arch}`
   let native: string
   try {
     native = path.resolve(
@@ -35,7 +49,8 @@ export const postgresBinaries = (): string => {
   return path.join(native, 'bin')
 }
 
-// npm drops symbolic links from packages, and this package restores them in an install script; doing it here needs no script.
+// npm drops symbolic links from packages, and this package restores them in an install script; doing it here needs no
+// script.
 const restoreLinks = (native: string): void => {
   const links = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string
@@ -50,7 +65,8 @@ const restoreLinks = (native: string): void => {
       // Two processes may start at once: the link the other one made is as good.
       if (lstatSync(at, { throwIfNoEntry: false })) continue
       throw new CannotStart(
-        `The embedded Postgres in ${native} cannot be completed (${reasonOf(error)}). Start once as the user who installed it. ${instead}`,
+        `The embedded Postgres in ${native} cannot be completed (${reasonOf(error)}). ` +
+          `Start once as the user who installed it. ${instead}`,
       )
     }
   }
@@ -69,47 +85,73 @@ const makeExecutable = (file: string): void => {
 }
 
 /**
- * An ordinary user runs Postgres as themselves. Root lends it the identity that owns the cluster already, or `nobody`,
- * with the right to walk through root's folders.
+ * A copy of the binaries that everybody may read and run, in the first usual place where `works` says that it does.
+ * It is shared by all clones with the same version, kept for the next start, and made anew when something is missing.
  */
-export const servantFor = (cluster: string, bin: string): Servant => {
-  const uid = process.getuid?.() ?? -1
-  const owner = statSync(cluster, { throwIfNoEntry: false })
-  if (uid !== 0) {
-    if (owner && owner.uid !== uid)
-      throw new CannotStart(
-        `The database in ${cluster} belongs to another user (number ${owner.uid}). Start as that user, or name another folder in DATA_DIR.`,
-      )
-    return { uid, gid: process.getgid?.() ?? -1, command: (words) => words }
-  }
-  const lent = owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: 65534, gid: 65534 }
-  const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find(isExecutable)
-  const advice = `Start as an ordinary user, or give DATABASE_URL with the address of any Postgres 15 or newer.`
-  if (!setpriv)
-    throw new CannotStart(
-      `Postgres must not run as root, and there is no setpriv here to lend it another identity. ${advice}`,
-    )
-  const identity = [setpriv, `--reuid=${lent.uid}`, `--regid=${lent.gid}`, '--clear-groups', '--no-new-privs']
-  const reach = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
-  // Without that capability (a hardened container) it still works where every folder on the way is open to all.
-  for (const command of [[...identity, ...reach], identity]) {
+export const copiedBinaries = (bin: string, works: (copiedBin: string) => boolean): string | undefined => {
+  const native = path.dirname(bin)
+  const { version } = JSON.parse(readFileSync(path.join(native, '../package.json'), 'utf8')) as { version: string }
+  for (const parent of copyPlaces()) {
+    const copy = path.join(parent, `lamplit-postgres-${version}-${platform}`)
     try {
-      execFileSync(setpriv, [...command.slice(1), path.join(bin, 'postgres'), '--version'], { stdio: 'ignore' })
-      return { ...lent, command: (rest) => [...command, ...rest] }
+      if (!isCopyOf(native, copy)) makeCopy(native, copy)
+      if (isOnlyOurs(copy) && works(path.join(copy, 'bin'))) return path.join(copy, 'bin')
     } catch {
+      // No room or no right there: the next place is as good.
       continue
     }
   }
-  throw new CannotStart(
-    `Postgres must not run as root, and this root may not lend it another identity (capabilities setuid, setgid, dac_override are missing). ${advice}`,
+  return undefined
+}
+
+// initdb hands its own path to a shell between double quotes, so these signs would be read as commands.
+const isReadByShells = (place: string): boolean => /[$`"\\\n]/.test(place)
+
+const copyPlaces = (): string[] => {
+  const own =
+    process.getuid?.() === 0 ? ['/var/lib', '/opt'] : [process.env['XDG_CACHE_HOME'], path.join(homedir(), '.cache')]
+  return [...own, '/var/tmp', tmpdir(), '/tmp'].filter(
+    (place): place is string => Boolean(place) && !isReadByShells(place!),
   )
 }
 
-const isExecutable = (file: string): boolean => {
+const isOnlyOurs = (folder: string): boolean => {
+  const found = lstatSync(folder)
+  return found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0
+}
+
+const isCopyOf = (native: string, copy: string): boolean =>
+  readdirSync(native, { recursive: true, encoding: 'utf8' }).every((name) => {
+    const [there, here] = [
+      lstatSync(path.join(native, name)),
+      lstatSync(path.join(copy, name), { throwIfNoEntry: false }),
+    ]
+    return here !== undefined && (there.isFile() ? here.isFile() && here.size === there.size : true)
+  })
+
+const makeCopy = (native: string, copy: string): void => {
+  const draft = `${copy}.new-${process.pid}-${Date.now()}`
   try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
+    copyFolder(native, draft)
+    // What stands there is a copy that lost a part, or one that another process has just finished.
+    if (existsSync(copy) && isOnlyOurs(copy)) rmSync(copy, { recursive: true, force: true })
+    renameSync(draft, copy)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    if (!isCopyOf(native, copy)) throw error
+  }
+}
+
+const copyFolder = (from: string, to: string): void => {
+  mkdirSync(to, { recursive: true })
+  chmodSync(to, 0o755)
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
+    if (entry.isDirectory()) copyFolder(source, target)
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
+    else {
+      copyFileSync(source, target)
+      chmodSync(target, (statSync(source).mode & 0o100) === 0 ? 0o644 : 0o755)
+    }
   }
 }

@@ -1,17 +1,16 @@
 // The embedded Postgres: a child process in the data folder, over a Unix socket, that never outlives us.
 import { execFileSync, spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import {
-  chownSync,
+  accessSync,
   closeSync,
+  constants,
   existsSync,
   fsyncSync,
   lstatSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
   statSync,
 } from 'node:fs'
 import { createHash } from 'node:crypto'
@@ -20,18 +19,24 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CannotStart, reasonOf } from './cannot-start.ts'
 import { ownDataFolder } from './data-folder.ts'
-import { postgresBinaries, servantFor, type Servant } from './postgres-binaries.ts'
+import { postgresBinaries } from './postgres-binaries.ts'
+import { canEnter, folderFor, placesFor, removeFor, renameFor, surroundings, type Servant } from './postgres-places.ts'
 
 export type EmbeddedPostgres = {
   readonly connection: { readonly host: string; readonly user: string; readonly database: string }
   /** The postmaster's process id; it changes when a killed one was started anew. */
   readonly pid: number
+  /** The folder with cluster and socket: the data folder, or where it points to because Postgres cannot enter it. */
+  readonly home: string
   /** Ends Postgres (fast shutdown: open transactions are rolled back) and gives the data folder free. */
   readonly stop: () => Promise<void>
 }
 
 export type PostgresEvents = {
-  /** The postmaster ended without being asked. It is being started anew; connections made from now on will wait for it or fail. */
+  /**
+   * The postmaster ended without being asked. It is being started anew; connections made from now on will wait for it
+   * or fail.
+   */
   readonly onExit?: (reason: string) => void
   /** A postmaster that had ended accepts connections again. */
   readonly onReopen?: (pid: number) => void
@@ -45,7 +50,10 @@ const startTimeoutMs = 60_000
 const stopTimeoutMs = 20_000
 const predecessorTimeoutMs = 10_000
 
-/** Pages that Postgres keeps by itself, in megabytes: an eighth of the memory that we may use. What it must fetch anew costs a search at a million listings a third of its time. */
+/**
+ * Pages that Postgres keeps by itself, in megabytes: an eighth of the memory that we may use. What it must fetch anew
+ * costs a search at a million listings a third of its time.
+ */
 const keptMb = Math.min(
   1024,
   Math.max(128, Math.floor(Math.min(totalmem(), process.constrainedMemory() || Infinity) / 8 / 1_048_576)),
@@ -56,19 +64,30 @@ const defaults = {
   unix_socket_permissions: '0700',
   max_connections: '100',
   shared_buffers: `${keptMb}MB`,
-  // Pages that are not kept are nearly always in the memory of the system: to wake a worker for each of them costs more than to read it.
+  // Pages that are not kept are nearly always in the memory of the system: to wake a worker for each of them costs more
+  // than to read it.
   io_method: 'sync',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',
 }
 
-/** Fixed surroundings: the operator's locale and PG… variables must not decide what kind of database this is. */
-const surroundings = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C' }
+/** A cluster made where /dev/shm could be written is opened where it cannot: what would lie there goes into files. */
+const sharedMemory = (): Record<string, string> => {
+  if (process.platform !== 'linux') return {}
+  try {
+    accessSync('/dev/shm', constants.W_OK)
+    return {}
+  } catch {
+    return { dynamic_shared_memory_type: 'mmap' }
+  }
+}
 
 /**
- * Opens the database kept in `<dir>/postgres`, making it at the first time. Plain Postgres 18 files: any Postgres 18 opens them.
- * Refuses within a second when another process owns `dir` (quality CR-10); a postmaster that dies is started anew (CR-2).
+ * Opens the database kept in `<dir>/postgres`, making it at the first time. Plain Postgres 18 files: any Postgres 18
+ * opens them.
+ * Refuses within a second when another process owns `dir` (quality CR-10); a postmaster that dies is started anew
+ * (CR-2).
  */
 export const openPostgres = async (
   dir: string,
@@ -90,17 +109,19 @@ const open = async (
   settings: Record<string, string>,
   events: PostgresEvents,
 ): Promise<EmbeddedPostgres> => {
-  const bin = postgresBinaries()
-  const cluster = path.join(folder, 'postgres')
-  const servant = servantFor(cluster, bin)
-  const sockets = socketFolder(folder, servant)
+  const { servant, bin, home } = placesFor(folder, postgresBinaries())
+  const cluster = path.join(home, 'postgres')
+  const sockets = socketFolder(home, servant)
   const log = rotatedLog(folder)
   if (!existsSync(path.join(cluster, 'PG_VERSION'))) await makeCluster(cluster, bin, servant)
   checkVersion(cluster)
 
-  const flags = Object.entries({ ...defaults, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const command = servant.command([path.join(bin, 'postgres'), '-D', cluster, '-k', sockets, ...flags])
-  const launch = () => startWhenFree(command, cluster, sockets, log)
+  const reachable = servant.isApart ? { unix_socket_permissions: '0770' } : {}
+  const flags = Object.entries({ ...defaults, ...sharedMemory(), ...reachable, ...settings }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  )
+  const command = guardedBy(servant, [path.join(bin, 'postgres'), '-D', cluster, '-k', sockets, ...flags])
+  const launch = () => startWhenFree({ command, cluster, sockets, log, servant })
 
   let running = await launch()
   let stopping: Promise<void> | undefined
@@ -131,6 +152,7 @@ const open = async (
     get pid() {
       return running.pid
     },
+    home,
     stop: () =>
       (stopping ??= (async () => {
         await reopening
@@ -140,11 +162,18 @@ const open = async (
   }
 }
 
+type Launch = { readonly [part in 'cluster' | 'sockets' | 'log']: string } & {
+  readonly command: string[]
+  readonly servant: Servant
+}
 type Running = { readonly pid: number; readonly ended: Promise<string>; readonly stop: () => Promise<void> }
 
-/** Starts Postgres; the server of a process that was just killed may still be writing its last page, so it is waited for. */
-const startWhenFree = async (command: string[], cluster: string, sockets: string, log: string): Promise<Running> => {
-  await endPredecessor(cluster, sockets)
+/**
+ * Starts Postgres; the server of a process that was just killed may still be writing its last page, so it is waited
+ * for.
+ */
+const startWhenFree = async ({ command, cluster, sockets, log, servant }: Launch): Promise<Running> => {
+  await endPredecessor(cluster, sockets, servant)
   for (const until = performance.now() + predecessorTimeoutMs; ; await pause(100)) {
     try {
       return await start(command, cluster, log)
@@ -156,19 +185,19 @@ const startWhenFree = async (command: string[], cluster: string, sockets: string
 }
 
 /**
- * A shell stands between us and Postgres, holding the far end of a pipe. When this process goes away in whatever manner,
+ * A shell stands between us and Postgres, holding the far end of a pipe. When this process goes away in whatever
+ * manner,
  * SIGKILL included, the pipe closes and Postgres gets its fast-shutdown signal: no orphan can remain. The shell ignores
  * the signals a terminal or a service manager sends to everybody, so that we decide when the database ends.
  */
 const watchman = `trap '' HUP INT TERM; exec 3<&0; "$@" </dev/null 3<&- & p=$!; { read -r _ <&3; kill -INT $p; } 2>/dev/null & w=$!; exec 3<&-; wait $p; c=$?; kill -9 $w 2>/dev/null; exit $c`
 
-const guarded = (command: string[], stdio: StdioOptions): ChildProcess => {
-  const child = spawn('/bin/sh', ['-c', watchman, 'lamplit-postgres', ...command], {
-    cwd: '/',
-    env: surroundings,
-    stdio,
-    detached: true,
-  })
+/** The shell runs as the servant too: root may lack the capability to signal processes of others. */
+const guardedBy = (servant: Servant, words: string[]): string[] =>
+  servant.command(['/bin/sh', '-c', watchman, 'lamplit-postgres', ...words])
+
+const guarded = ([file, ...words]: string[], stdio: StdioOptions): ChildProcess => {
+  const child = spawn(file!, words, { cwd: '/', env: surroundings, stdio, detached: true })
   child.stdin?.on('error', () => {})
   child.once('exit', () => child.stdin?.destroy())
   return child
@@ -261,13 +290,14 @@ const signalTo = (pid: number | undefined, signal: NodeJS.Signals): void => {
  * We own the folder, so a Postgres of ours still running in it has lost its process and its watchman: it is ended
  * before ours starts. A Postgres somebody else started there by hand is left alone (ours then refuses by its own lock).
  */
-const endPredecessor = async (cluster: string, sockets: string): Promise<void> => {
+const endPredecessor = async (cluster: string, sockets: string, servant: Servant): Promise<void> => {
   const pid = postmasterPid(cluster)
   if (pid === undefined || !isAlive(pid)) return
   const command = commandOf(pid)
-  // After a power cut or in a new container the number may belong to something else by now, and Postgres would wait for it.
-  if (command !== '' && !/^\S*(postgres|postmaster)(\s|:|$)/.test(command))
-    return rmSync(path.join(cluster, 'postmaster.pid'), { force: true })
+  // After a power cut or in a new container the number may belong to something else by now, and Postgres would wait for
+  // it.
+  const isPostgres = /^\S*(postgres|postmaster)(\s|:|$)/.test(command)
+  if (command !== '' && !isPostgres) return removeFor(servant, path.join(cluster, 'postmaster.pid'))
   const isOurs = () => isAlive(pid) && commandOf(pid).includes(`-k ${sockets} `)
   if (!isOurs()) return
   signalTo(pid, 'SIGINT')
@@ -298,29 +328,29 @@ const makeCluster = async (cluster: string, bin: string, servant: Servant): Prom
     throw new CannotStart(
       `${cluster} exists and is not a Postgres database. Move it away, or name another folder in DATA_DIR.`,
     )
-  removeDrafts(folder)
+  removeDrafts(folder, servant)
   const draft = `${cluster}.new-${process.pid}-${Date.now()}`
   try {
-    folderOf(draft, servant)
-    await initdb(servant.command([path.join(bin, 'initdb'), '-D', draft, ...shape]))
-    renameSync(draft, cluster)
+    if (!servant.isApart) folderFor(servant, draft)
+    const access = servant.isApart ? ['--allow-group-access'] : []
+    await initdb(guardedBy(servant, [path.join(bin, 'initdb'), '-D', draft, ...shape, ...access]))
+    renameFor(servant, draft, cluster)
     const parent = openSync(folder, 'r')
     fsyncSync(parent)
     closeSync(parent)
     // Once more: an attempt that was killed a moment ago may have put something back while it died.
-    removeDrafts(folder)
+    removeDrafts(folder, servant)
   } catch (error) {
-    removeDrafts(folder)
+    removeDrafts(folder, servant)
     throw new CannotStart(
       `The embedded database could not be made in ${cluster} (${reasonOf(error)}). Give it room and rights there, or give DATABASE_URL with the address of any Postgres 15 or newer.`,
     )
   }
 }
 
-const removeDrafts = (folder: string): void => {
+const removeDrafts = (folder: string, servant: Servant): void => {
   for (const name of readdirSync(folder)) {
-    if (name.startsWith('postgres.new-'))
-      rmSync(path.join(folder, name), { recursive: true, force: true, maxRetries: 20 })
+    if (name.startsWith('postgres.new-')) removeFor(servant, path.join(folder, name))
   }
 }
 
@@ -359,28 +389,25 @@ const checkVersion = (cluster: string): void => {
     )
 }
 
-/** Where the Unix socket lives: in the data folder, unless its path exceeds what a socket address can hold (103 bytes on macOS). */
+/**
+ * Where the Unix socket lives: in the data folder, unless its path exceeds what a socket address can hold (103 bytes on
+ * macOS).
+ */
 const socketFolder = (folder: string, servant: Servant): string => {
   const short = `lamplit-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
   const fits = (place: string) => Buffer.byteLength(`${place}/.s.PGSQL.5432.lock`) <= 100
-  const place =
-    [path.join(folder, 'socket'), path.join(tmpdir(), short), path.join('/tmp', short)].find(fits) ??
-    path.join('/tmp', short)
+  const isUsable = (place: string) => fits(place) && canEnter(servant, path.dirname(place))
+  const place = [path.join(folder, 'socket'), path.join(tmpdir(), short)].find(isUsable) ?? path.join('/tmp', short)
   try {
-    folderOf(place, servant)
+    folderFor(servant, place)
   } catch (error) {
     throw new CannotStart(`The folder ${place} for the database socket cannot be used (${reasonOf(error)}).`)
   }
   const found = lstatSync(place)
   // Somebody else's folder under our name in a shared place could put another server in front of ours.
-  if (!found.isDirectory() || found.uid !== servant.uid || (found.mode & 0o077) !== 0)
-    throw new CannotStart(`The folder ${place} for the database socket belongs to somebody else. Remove it.`)
+  const isServants = found.isDirectory() && found.uid === servant.uid && (found.mode & 0o022) === 0
+  if (!isServants) throw new CannotStart(`The folder ${place} of the database socket is somebody else's. Remove it.`)
   return place
-}
-
-const folderOf = (dir: string, servant: Servant): void => {
-  mkdirSync(dir, { recursive: true, mode: 0o700 })
-  if (process.getuid?.() === 0 && !lstatSync(dir).isSymbolicLink()) chownSync(dir, servant.uid, servant.gid)
 }
 
 const rotatedLog = (folder: string): string => {

@@ -1,11 +1,12 @@
-// Binds an endpoint to what it does: who acts, what was sent, the budget, one transaction with its idempotency, and failures in one form.
+// Binds an endpoint to what it does: who acts, what was sent, the budget, one transaction with its idempotency, and
+// failures in one form.
 import { commonFails, payFails, type FailCode } from '@lamplit/contract/fails'
 import { pathOf, type Endpoint } from '@lamplit/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Db, Write } from './db.ts'
 import { Fail, invalid } from './fail.ts'
-import { fingerprintOf, once, type Asked } from './idempotency.ts'
+import { fingerprintOf, once, type IdempotentRequest } from './idempotency.ts'
 import type { Limiter } from './limiter.ts'
 import type { Log } from './log.ts'
 import { actorOf, touchSession, type Actor } from './session.ts'
@@ -15,7 +16,7 @@ type Sent<S> = [S] extends [never] ? undefined : S extends Schema ? z.output<S> 
 type Answer<S> = [S] extends [never] ? void : S extends Schema ? z.input<S> : void
 
 /** Whether paying is stopped now, answered without a query of its own (quality §2). */
-export interface Stops {
+export interface KillSwitches {
   money: () => Promise<boolean>
   /** What is known is out of date: this process has just turned a switch. */
   forget: () => void
@@ -28,7 +29,7 @@ export interface Serving {
   machineNow: () => Date
   log: Log
   limiter: Limiter
-  stops: Stops
+  stops: KillSwitches
   config: { checkReplies: boolean; publicUrl: string | null }
 }
 
@@ -41,14 +42,17 @@ export interface Call<P, Q, B, A> {
   /** One transaction whose answer is kept under the request's Idempotency-Key, if it has one. */
   once: <T>(work: (tx: Write) => Promise<T>) => Promise<T>
   /** The Idempotency-Key and what it stands for, for a verb that keeps its answer itself. */
-  asked: Asked | null
+  asked: IdempotentRequest | null
   request: FastifyRequest
   reply: FastifyReply
 }
 
 type Acting<E> = E extends { who: 'anyone' } ? Actor | null : Actor
 
-/** Serves an endpoint. A JSON reply is the handler's value as it goes over the wire; for other media the handler answers through `reply`. */
+/**
+ * Serves an endpoint. A JSON reply is the handler's value as it goes over the wire; for other media the handler answers
+ * through `reply`.
+ */
 export const serve = <
   P extends Schema,
   Q extends Schema,
@@ -184,7 +188,7 @@ const askedOf = (
   { headers, params }: FastifyRequest,
   actor: Actor | null,
   body: unknown,
-): Asked | null => {
+): IdempotentRequest | null => {
   const key = headers['idempotency-key']
   if (method === 'GET' || key === undefined || actor === null) return null
   if (typeof key !== 'string' || key.length === 0 || key.length > 200)

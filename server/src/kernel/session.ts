@@ -1,4 +1,5 @@
-// Sessions: an opaque bearer token of 256 bits, kept only as its hash, ended by time, by the person or by an operator (quality §3.7).
+// Sessions: an opaque bearer token of 256 bits, kept only as its hash, ended by time, by the person or by an operator
+// (quality §3.7).
 import { createHash, randomBytes } from 'node:crypto'
 import { sessionTimes } from '@lamplit/contract/limits'
 import type { Via } from '@lamplit/contract/users'
@@ -25,11 +26,13 @@ export const openSession = async (tx: Write, userId: string, via: Via, now: Date
   const token = randomBytes(32).toString('base64url')
   await tx.run(
     'sessions.insert',
-    sql`insert into sessions (token_hash, user_id, via, created_at, used_at) values (${hashOf(token)}, ${userId}, ${via}, ${now}, ${now})`,
+    sql`insert into sessions (token_hash, user_id, via, created_at, used_at)
+      values (${hashOf(token)}, ${userId}, ${via}, ${now}, ${now})`,
   )
   await tx.run(
     'sessions.trim',
-    sql`delete from sessions where token_hash in (select token_hash from sessions where user_id = ${userId} order by used_at desc, created_at desc offset ${sessionTimes.perUser})`,
+    sql`delete from sessions where token_hash in (select token_hash from sessions where user_id = ${userId}
+      order by used_at desc, created_at desc offset ${sessionTimes.perUser})`,
   )
   return token
 }
@@ -45,7 +48,8 @@ export const actorOf = async (db: Read, token: string, now: Date): Promise<Actor
   const { idle, oldest } = liveSince(now)
   const row = await db.maybe<Actor>(
     'sessions.actor',
-    sql`select u.id, u.username, i.uid, u.roles, u.state = 'suspended' as suspended, s.token_hash as "sessionHash", s.via, u.preferred_language as "preferredLanguage"
+    sql`select u.id, u.username, i.uid, u.roles, u.state = 'suspended' as suspended, s.token_hash as "sessionHash",
+      s.via, u.preferred_language as "preferredLanguage"
     from sessions s join users u on u.id = s.user_id join user_identities i on i.user_id = u.id and i.current
     where s.token_hash = ${hashOf(token)} and s.used_at > ${idle} and s.created_at > ${oldest}`,
   )

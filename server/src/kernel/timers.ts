@@ -1,4 +1,5 @@
-// Timers are rows: what is due is claimed by one worker, and run through the same verbs as everything else (domain 3.1, rule 4).
+// Timers are rows: what is due is claimed by one worker, and run through the same verbs as everything else
+// (domain §3.1, rule 4).
 import { sql, type Db, type Read, type Write } from './db.ts'
 import { Fail } from './fail.ts'
 import { newId } from './ids.ts'
@@ -23,8 +24,11 @@ export const setTimers = async (
   const events = timers.map(({ event }) => event)
   await tx.run(
     'timers.replace',
-    sql`with gone as (delete from timers where kind = ${kind} and record_id = ${recordId} and event <> all(${events}::text[]))
-    insert into timers (id, kind, record_id, event, due_at) select * from unnest(${timers.map(() => newId(now))}::uuid[], ${events.map(() => kind)}::text[], ${events.map(() => recordId)}::uuid[], ${events}::text[], ${timers.map(({ dueAt }) => dueAt)}::timestamptz[])
+    sql`with gone as (delete from timers where kind = ${kind} and record_id = ${recordId}
+      and event <> all(${events}::text[]))
+    insert into timers (id, kind, record_id, event, due_at)
+      select * from unnest(${timers.map(() => newId(now))}::uuid[], ${events.map(() => kind)}::text[],
+      ${events.map(() => recordId)}::uuid[], ${events}::text[], ${timers.map(({ dueAt }) => dueAt)}::timestamptz[])
     on conflict (kind, record_id, event) do update set due_at = excluded.due_at, attempts = 0`,
   )
 }
@@ -33,10 +37,14 @@ export const setTimers = async (
 export const timersOf = (db: Read, kind: string, recordIds: string[]): Promise<Timer[]> =>
   db.many<Timer>(
     'timers.next',
-    sql`select kind, record_id as "recordId", event, due_at as "dueAt" from timers where kind = ${kind} and record_id = any(${recordIds}::uuid[]) order by due_at`,
+    sql`select kind, record_id as "recordId", event, due_at as "dueAt" from timers where kind = ${kind}
+      and record_id = any(${recordIds}::uuid[]) order by due_at`,
   )
 
-/** Runs everything that is due, one transaction each, and answers how many. A timer that comes too late for its record is dropped. */
+/**
+ * Runs everything that is due, one transaction each, and answers how many. A timer that comes too late for its record
+ * is dropped.
+ */
 export const runTimers = async (
   db: Db,
   handlers: Readonly<Record<string, Due>>,
@@ -49,7 +57,8 @@ export const runTimers = async (
       await db.write(async (tx) => {
         claimed = await tx.maybe<Timer & { id: string }>(
           'timers.claim',
-          sql`delete from timers where id = (select id from timers where due_at <= ${now()} order by due_at limit 1 for update skip locked)
+          sql`delete from timers where id = (select id from timers where due_at <= ${now()} order by due_at limit 1 for
+            update skip locked)
           returning id, kind, record_id as "recordId", event, due_at as "dueAt"`,
         )
         if (claimed) await handlers[claimed.kind]!(tx, claimed.recordId, claimed.event, now())
@@ -70,6 +79,8 @@ const putAside = (db: Db, { id }: { id: string }, late: boolean, now: Date): Pro
       ? tx.run('timers.drop', sql`delete from timers where id = ${id}`)
       : tx.run(
           'timers.delay',
-          sql`update timers set attempts = attempts + 1, due_at = ${now}::timestamptz + least(interval '1 hour', interval '5 seconds' * 2 ^ least(attempts, 20)) where id = ${id}`,
+          sql`update timers set attempts = attempts + 1,
+            due_at = ${now}::timestamptz + least(interval '1 hour', interval '5 seconds' * 2 ^ least(attempts, 20))
+            where id = ${id}`,
         ),
   )

@@ -1,11 +1,18 @@
-// How many visitors one address may seem to be: whoever makes up a new one for every call moves no figure. Kept in memory for a day, and nowhere else.
+// How many visitors one address may seem to be: whoever makes up a new one for every call moves no figure. Kept in
+// memory for a day, and nowhere else.
 import { dayOf } from './day.ts'
 
-/** So many visitors of one address count a day; a house or an office has more, and loses only that the others are not counted. */
+/**
+ * So many visitors of one address count a day; a house or an office has more, and loses only that the others are not
+ * counted.
+ */
 const perAddress = 12
 const mostAddresses = 20_000
 
-/** Answers whether a call counts: of a visitor that this address was before today, or of one of its first few; and of each visitor no more than `perVisit` a day. */
+/**
+ * Answers whether a call counts: of a visitor that this address was before today, or of one of its first few; and of
+ * each visitor no more than `perVisit` a day.
+ */
 export const openVisitors = ({
   most = perAddress,
   perVisit = Number.POSITIVE_INFINITY,

@@ -29,13 +29,18 @@ const lines = (rows: readonly LeaderRow[]) => rows.map(({ rank, username, value 
 const gain = async (name: string, amount: number, daysAgo = 0) => {
   const id = people[name]!.user.id
   await run(
-    sql`insert into xp_events (user_id, code, ref, amount, at) values (${id}, 'test', ${newId(new Date())}, ${amount}, ${new Date(market.deps.now().getTime() - daysAgo * 86_400_000)})`,
+    sql`insert into xp_events (user_id, code, ref, amount, at)
+      values (${id}, 'test', ${newId(new Date())}, ${amount},
+      ${new Date(market.deps.now().getTime() - daysAgo * 86_400_000)})`,
   )
   await run(sql`update users set xp = xp + ${amount} where id = ${id}`)
 }
 const sale = (seller: string, buyer: string, daysAgo = 0) =>
-  run(sql`insert into orders (id, group_id, buyer_id, seller_id, state, goods, shipping, total, paid_with, delivery, handling_days, completed_at, created_at, updated_at)
-  values (${newId(new Date())}, ${newId(new Date())}, ${people[buyer]!.user.id}, ${people[seller]!.user.id}, 'completed', 1, 0, 1, 'wallet', 'pickup', 3, ${new Date(market.deps.now().getTime() - daysAgo * 86_400_000)}, now(), now())`)
+  run(sql`insert into orders (id, group_id, buyer_id, seller_id, state, goods, shipping, total, paid_with, delivery,
+    handling_days, completed_at, created_at, updated_at)
+  values (${newId(new Date())}, ${newId(new Date())}, ${people[buyer]!.user.id}, ${people[seller]!.user.id},
+    'completed', 1, 0, 1, 'wallet', 'pickup', 3, ${new Date(market.deps.now().getTime() - daysAgo * 86_400_000)},
+    now(), now())`)
 
 test('before the first count there is nothing, and that is said', async () => {
   expect(await board({ board: 'xp', span: 'all' })).toEqual({
@@ -110,7 +115,8 @@ test('who is suspended or hidden after the count is not shown', async () => {
 
 test('a crowd: a hundred are shown, a thousand have a rank, and whoever is further down is told so', async () => {
   await run(
-    sql`insert into users (id, username, xp, created_at, seen_at) select gen_random_uuid(), 'crowd' || n, 100 + n, now(), now() from generate_series(1, 1005) n`,
+    sql`insert into users (id, username, xp, created_at, seen_at)
+      select gen_random_uuid(), 'crowd' || n, 100 + n, now(), now() from generate_series(1, 1005) n`,
   )
   await countLeaders(market.deps)
   const { rows, own } = await board({ board: 'xp', span: 'all' }, people['dia']!.call)

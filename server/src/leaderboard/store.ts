@@ -15,14 +15,21 @@ const scores: Readonly<Record<Board, (since: Date | null) => Sql>> = {
   xp: (since) =>
     since === null
       ? sql`select id as user_id, xp as value, null::timestamptz as last from users where xp > 0`
-      : sql`select user_id, sum(amount)::int as value, max(at) as last from xp_events where at > ${since} group by user_id`,
+      : sql`select user_id, sum(amount)::int as value, max(at) as last from xp_events where at > ${since}
+        group by user_id`,
   sellers: (
     since,
   ) => sql`select seller_id as user_id, sum(least(sales, ${leaderLimits.perBuyer}))::int as value, max(last) as last
-    from (select seller_id, buyer_id, count(*)::int as sales, max(completed_at) as last from orders where state = 'completed' and completed_at is not null and (${since}::timestamptz is null or completed_at > ${since}) group by seller_id, buyer_id) pairs group by seller_id`,
+    from (select seller_id, buyer_id, count(*)::int as sales, max(completed_at) as last from orders
+      where state = 'completed' and completed_at is not null
+      and (${since}::timestamptz is null or completed_at > ${since}) group by seller_id, buyer_id) pairs
+      group by seller_id`,
 }
 
-/** Writes a list anew; readers see the old one until it stands. Suspended and hidden people, the house, and who stays out are on none. */
+/**
+ * Writes a list anew; readers see the old one until it stands. Suspended and hidden people, the house, and who stays
+ * out are on none.
+ */
 export const writeBoard = async (tx: Write, board: Board, span: Span, since: Date | null, now: Date): Promise<void> => {
   // It reads a whole table where it counts all time; nobody waits for it.
   await tx.run('leaders.patience', sql`set local statement_timeout = '60s'`)
@@ -32,12 +39,15 @@ export const writeBoard = async (tx: Write, board: Board, span: Span, since: Dat
     sql`insert into leader_rows (board, span, place, rank, user_id, value)
     select ${board}, ${span}, row_number() over best, dense_rank() over (order by value desc), user_id, value
     from (${scores[board](since)}) scored join users u on u.id = user_id
-    where value > 0 and u.state = 'active' and u.hidden_at is null and not u.roles && '{admin}' and not exists (select from leader_optouts o where o.user_id = u.id)
-    window best as (order by value desc, last nulls first, user_id) order by value desc, last nulls first, user_id limit ${leaderLimits.kept}`,
+    where value > 0 and u.state = 'active' and u.hidden_at is null and not u.roles && '{admin}'
+      and not exists (select from leader_optouts o where o.user_id = u.id)
+    window best as (order by value desc, last nulls first, user_id) order by value desc, last nulls first, user_id
+      limit ${leaderLimits.kept}`,
   )
   await tx.run(
     'leaders.note',
-    sql`insert into leader_runs (board, span, at) values (${board}, ${span}, ${now}) on conflict (board, span) do update set at = excluded.at`,
+    sql`insert into leader_runs (board, span, at) values (${board}, ${span}, ${now}) on conflict (board, span) do update
+      set at = excluded.at`,
   )
 }
 
@@ -48,19 +58,22 @@ const shown = sql`join users u on u.id = l.user_id and u.state = 'active' and u.
 export const topOf = (db: Read, board: Board, span: Span): Promise<LeaderRow[]> =>
   db.many(
     'leaders.top',
-    sql`select ${columns} from leader_rows l ${shown} where l.board = ${board} and l.span = ${span} and l.place <= ${leaderLimits.shown} order by l.place`,
+    sql`select ${columns} from leader_rows l ${shown} where l.board = ${board} and l.span = ${span}
+      and l.place <= ${leaderLimits.shown} order by l.place`,
   )
 
 export const ownRow = (db: Read, board: Board, span: Span, userId: string): Promise<LeaderRow | undefined> =>
   db.maybe(
     'leaders.own',
-    sql`select ${columns} from leader_rows l ${shown} where l.user_id = ${userId} and l.board = ${board} and l.span = ${span}`,
+    sql`select ${columns} from leader_rows l ${shown} where l.user_id = ${userId} and l.board = ${board}
+      and l.span = ${span}`,
   )
 
 export const around = (db: Read, board: Board, span: Span, place: number): Promise<LeaderRow[]> =>
   db.many(
     'leaders.around',
-    sql`select ${columns} from leader_rows l ${shown} where l.board = ${board} and l.span = ${span} and l.place between ${place - leaderLimits.around} and ${place + leaderLimits.around} order by l.place`,
+    sql`select ${columns} from leader_rows l ${shown} where l.board = ${board} and l.span = ${span}
+      and l.place between ${place - leaderLimits.around} and ${place + leaderLimits.around} order by l.place`,
   )
 
 export const runAt = async (db: Read, board: Board, span: Span): Promise<Date | null> =>

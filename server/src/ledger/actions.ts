@@ -1,4 +1,4 @@
-// The books: π moves only here, by postings that name the business fact (domain 3.1, quality §3.2).
+// The books: π moves only here, by postings that name the business fact (domain §3.1, quality §3.2).
 import { piFromUnits, type Pi } from '@lamplit/contract/money'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 import { assert, Fail } from '../kernel/fail.ts'
@@ -21,18 +21,22 @@ export interface Posting {
   movements: Movement[]
 }
 
-/** The accounts of a person, of an order and of a withdrawal; platform accounts that everyone touches are spread over 64 rows (quality §3.2). */
+/**
+ * The accounts of a person, of an order and of a withdrawal; platform accounts that everyone touches are spread over 64
+ * rows (quality §3.2).
+ */
 export const available = (userId: string): string => `user:${userId}:available`
 export const pending = (userId: string): string => `user:${userId}:pending`
 export const orderHold = (orderId: string): string => `hold:order:${orderId}`
-/** What is set aside for an offer while it waits for its answer (domain 3.3). */
+/** What is set aside for an offer while it waits for its answer (domain §3.3). */
 export const offerHold = (offerId: string): string => `hold:offer:${offerId}`
 export const withdrawalHold = (withdrawalId: string): string => `hold:withdrawal:${withdrawalId}`
 export const platform = (purse: 'fees' | 'chain' | 'suspense' | 'promo' | 'network', spreadBy: string): string =>
   `platform:${purse}:${Number.parseInt(spreadBy.slice(-2), 16) & 63}`
 
 /**
- * Posts movements and moves the balances, in one call of the database: the lines that are new under their key, then the sum of each
+ * Posts movements and moves the balances, in one call of the database: the lines that are new under their key, then the
+ * sum of each
  * account, held in the order of their keys. A fact posted before changes nothing. Money that is not there is refused.
  */
 export const post = async (tx: Write, postings: Posting[], now: Date): Promise<void> => {
@@ -45,8 +49,10 @@ export const post = async (tx: Write, postings: Posting[], now: Date): Promise<v
   const { fresh } = await tx
     .one<{ fresh: number }>(
       'ledger.post',
-      sql`select post_lines(${lines.map(() => newId(now))}::uuid[], ${lines.map(({ key }) => key)}::text[], ${lines.map(({ about }) => about)}::text[], ${lines.map(({ why }) => why)}::text[],
-    ${lines.map(({ from }) => from)}::text[], ${lines.map(({ to }) => to)}::text[], ${lines.map(({ amount }) => amount)}::bigint[], ${now}::timestamptz) as fresh`,
+      sql`select post_lines(${lines.map(() => newId(now))}::uuid[], ${lines.map(({ key }) => key)}::text[],
+        ${lines.map(({ about }) => about)}::text[], ${lines.map(({ why }) => why)}::text[],
+    ${lines.map(({ from }) => from)}::text[], ${lines.map(({ to }) => to)}::text[],
+      ${lines.map(({ amount }) => amount)}::bigint[], ${now}::timestamptz) as fresh`,
     )
     .catch((error: unknown) => {
       throw refusedPosting(error)
@@ -94,7 +100,8 @@ export interface Line {
 export const linesAbout = (db: Read, about: string): Promise<Line[]> =>
   db.many<Line>(
     'ledger.of-group',
-    sql`select id, at, why, about, debit_account as "from", credit_account as "to", amount from postings where about = ${about} order by id limit 200`,
+    sql`select id, at, why, about, debit_account as "from", credit_account as "to", amount from postings
+      where about = ${about} order by id limit 200`,
   )
 
 /** The lines of a person's two accounts, newest first, before a given one. */
@@ -110,9 +117,13 @@ export const linesOf = (
 ): Promise<Line[]> => {
   const accounts = [available(userId), pending(userId)]
   const outward = sql`(select id, at, why, about, debit_account as "from", credit_account as "to", amount from postings
-    where debit_account = any(${accounts}::text[]) and ${way} <> 'in' and (${before}::uuid is null or id < ${before}::uuid) and (${whys}::text[] is null or why = any(${whys}::text[])) order by id desc limit ${limit})`
+    where debit_account = any(${accounts}::text[]) and ${way} <> 'in'
+      and (${before}::uuid is null or id < ${before}::uuid) and (${whys}::text[] is null or why = any(${whys}::text[]))
+      order by id desc limit ${limit})`
   const inward = sql`(select id, at, why, about, debit_account, credit_account, amount from postings
-    where credit_account = any(${accounts}::text[]) and ${way} <> 'out' and (${before}::uuid is null or id < ${before}::uuid) and (${whys}::text[] is null or why = any(${whys}::text[])) order by id desc limit ${limit})`
+    where credit_account = any(${accounts}::text[]) and ${way} <> 'out'
+      and (${before}::uuid is null or id < ${before}::uuid) and (${whys}::text[] is null or why = any(${whys}::text[]))
+      order by id desc limit ${limit})`
   return db.many<Line>(
     'ledger.lines',
     sql`select distinct on (id) * from (${outward} union all ${inward}) each order by id desc limit ${limit}`,
@@ -120,7 +131,10 @@ export const linesOf = (
 }
 
 let lastSum: bigint | null = null
-/** The sum of all balances when it was last looked at; anything but zero means π was made or lost. Null before the first look. */
+/**
+ * The sum of all balances when it was last looked at; anything but zero means π was made or lost. Null before the first
+ * look.
+ */
 export const watchedSum = (): bigint | null => lastSum
 
 let lastLook: Date | null = null
@@ -128,8 +142,10 @@ const overlapMs = 120_000
 const firstLookMs = 3_600_000
 
 /**
- * Looks at the books every minute and cries out when they are wrong: the sum of everything, and every invariant of what moved since the
- * last look, a little overlapping so that nothing that was committed late is missed (quality §2). Answers what is wrong.
+ * Looks at the books every minute and cries out when they are wrong: the sum of everything, and every invariant of what
+ * moved since the
+ * last look, a little overlapping so that nothing that was committed late is missed (quality §2). Answers what is
+ * wrong.
  */
 export const watchBooks = async (db: Read, log: Log, now: Date): Promise<Violation[]> => {
   const { sum } = await db.one<{ sum: string }>(
@@ -155,7 +171,10 @@ const ownKeys = purses
   .filter((purse) => purse !== 'suspense')
   .flatMap((purse) => Array.from({ length: 64 }, (_, row) => `platform:${purse}:${row}`))
 
-/** What the market owes to people: their wallets, what is held for them, and money whose owner is not known yet. Everything adds up to zero, so it is what the platform's own accounts lack. */
+/**
+ * What the market owes to people: their wallets, what is held for them, and money whose owner is not known yet.
+ * Everything adds up to zero, so it is what the platform's own accounts lack.
+ */
 export const owedSum = async (db: Read): Promise<Pi> =>
   piFromUnits(
     (

@@ -1,4 +1,5 @@
-// The books on a real database: what is posted, what is refused, and that every invariant can really be broken and found.
+// The books on a real database: what is posted, what is refused, and that every invariant can really be broken and
+// found.
 import { pi, piFromUnits, type Pi } from '@lamplit/contract/money'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -217,7 +218,8 @@ describe('the audit finds what is wrong', () => {
     await owner.write((tx) =>
       tx.run(
         'test.on',
-        sql`alter table accounts add constraint accounts_not_negative check (balance >= 0 or key like 'platform:chain:%' or key like 'platform:network:%')`,
+        sql`alter table accounts add constraint accounts_not_negative check
+          (balance >= 0 or key like 'platform:chain:%' or key like 'platform:network:%')`,
       ),
     )
     expect(invariants).toEqual(['INV-1', 'INV-2', 'INV-3'])

@@ -1,4 +1,4 @@
-// The log of texts that the automatic checks refused (domain 3.13).
+// The log of texts that the automatic checks refused (domain §3.13).
 import { sql, type Db } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
 
@@ -15,6 +15,7 @@ export const noteBlocked = (db: Db, { userId, place, words, text }: Blocked, now
   db.write((tx) =>
     tx.run(
       'moderation.blocked',
-      sql`insert into blocked_texts (id, user_id, place, words, text, at) values (${newId(now)}, ${userId}, ${place}, ${words as string[]}, ${text.slice(0, 2000)}, ${now})`,
+      sql`insert into blocked_texts (id, user_id, place, words, text, at)
+        values (${newId(now)}, ${userId}, ${place}, ${words as string[]}, ${text.slice(0, 2000)}, ${now})`,
     ),
   )

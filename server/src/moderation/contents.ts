@@ -1,4 +1,5 @@
-// What the house needs of whoever keeps a kind of content: whose it is, and how it is hidden, shown and warned of (domain 3.13).
+// What the house needs of whoever keeps a kind of content: whose it is, and how it is hidden, shown and warned of
+// (domain §3.13).
 import type { TargetKind, ReportReason } from '@lamplit/contract/reports'
 import type { Db, Read, Write } from '../kernel/db.ts'
 

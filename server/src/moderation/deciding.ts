@@ -1,14 +1,14 @@
-// What the house decides about a task, and the appeal against it (domain 3.13).
+// What the house decides about a task, and the appeal against it (domain §3.13).
 import { arrowFrom } from '@lamplit/contract/flow'
 import { reportRules, taskFlow, type ModeratorWord, type ReportReason } from '@lamplit/contract/reports'
 import { brokenUnique, sql, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { move } from '../kernel/move.ts'
 import type { Actor } from '../kernel/session.ts'
-import { tell, type News } from '../notices/actions.ts'
+import { notify, type NotificationDraft } from '../notices/actions.ts'
 import type { Content, ContentKeeper, ContentKeepers } from './contents.ts'
 import { aboutWord } from './reporting.ts'
-import { keptTask, lockTask, type TaskRow } from './tasks.ts'
+import { taskMachine, lockTask, type TaskRow } from './tasks.ts'
 
 /** What a decision makes of the reports and of the content. `hidden: null` leaves it as it is. */
 const effects: Record<ModeratorWord, { verdict: 'upheld' | 'dismissed' | null; hidden: boolean | null }> = {
@@ -43,20 +43,21 @@ export const decide = async (
   const content = await keeper?.find(tx, task.about)
   if (effects[event].hidden !== null && event !== 'warn' && !content)
     throw new Fail('INVALID_STATE', { sentence: 'There is nothing here that could be hidden or shown.' })
-  await move(tx, keptTask, task, event, { role: 'admin', by: admin.id, note }, now)
+  await move(tx, taskMachine, task, event, { role: 'admin', by: admin.id, note }, now)
   const decided = ['uphold', 'overturn'].includes(event) ? task.reason : (reason ?? (task.why as ReportReason))
   await tx.run(
     'moderation.decide',
-    sql`update moderation_tasks set reason = ${isReason(decided) ? decided : null}, note = ${note}, decided_by = ${admin.id}, decided_at = ${now} where id = ${id}`,
+    sql`update moderation_tasks set reason = ${isReason(decided) ? decided : null}, note = ${note},
+      decided_by = ${admin.id}, decided_at = ${now} where id = ${id}`,
   )
   const { verdict, hidden } = effects[event]
   if (keeper && content) await carryOut(tx, keeper, content, hidden, isReason(decided) ? decided : null, now)
   const reporters = verdict ? await settleReports(tx, task, verdict, now) : []
-  await tell(
+  await notify(
     tx,
     [
       ...newsForAuthor(task, content, event),
-      ...reporters.map((userId): News => ({
+      ...reporters.map((userId): NotificationDraft => ({
         userId,
         kind: verdict === 'upheld' ? 'report_upheld' : 'report_dismissed',
         key: `moderation:${id}:${event}`,
@@ -69,7 +70,10 @@ export const decide = async (
 
 const isReason = (value: unknown): value is ReportReason => typeof value === 'string' && value in reportRules.severity
 
-/** Nobody decides about their own content or what concerns them; an appeal is decided by someone else than the decision (domain 3.13). */
+/**
+ * Nobody decides about their own content or what concerns them; an appeal is decided by someone else than the decision
+ * (domain §3.13).
+ */
 const isOwn = ({ authorId, people, state, decidedBy }: TaskRow, { id }: Actor): boolean =>
   authorId === id || people.includes(id) || (state === 'appealed' && decidedBy === id)
 
@@ -96,27 +100,34 @@ const settleReports = async (
 ): Promise<string[]> => {
   const settled = await tx.many<{ reporterId: string }>(
     'reports.settle',
-    sql`update reports set verdict = ${verdict}, settled_at = ${now} where task_id = ${id} and verdict is null returning reporter_id as "reporterId"`,
+    sql`update reports set verdict = ${verdict}, settled_at = ${now} where task_id = ${id} and verdict is null
+      returning reporter_id as "reporterId"`,
   )
   const reporters = [...new Set(settled.map(({ reporterId }) => reporterId))].toSorted()
   if (reporters.length > 0) {
     await tx.run(
       'reports.credit',
-      sql`insert into reporters (user_id, upheld, dismissed) select each, ${verdict === 'upheld' ? 1 : 0}, ${verdict === 'dismissed' ? 1 : 0} from unnest(${reporters}::uuid[]) each
-      on conflict (user_id) do update set upheld = reporters.upheld + excluded.upheld, dismissed = reporters.dismissed + excluded.dismissed`,
+      sql`insert into reporters (user_id, upheld, dismissed)
+        select each, ${verdict === 'upheld' ? 1 : 0}, ${verdict === 'dismissed' ? 1 : 0}
+        from unnest(${reporters}::uuid[]) each
+      on conflict (user_id) do update set upheld = reporters.upheld + excluded.upheld,
+        dismissed = reporters.dismissed + excluded.dismissed`,
     )
   }
   return reporters
 }
 
-/** The author hears what became visible or hidden, and of a warning. Content that was hidden already by its reports is told with the reason now. */
+/**
+ * The author hears what became visible or hidden, and of a warning. Content that was hidden already by its reports is
+ * told with the reason now.
+ */
 const newsForAuthor = (
   { id, kind, about, authorId, state }: TaskRow,
   content: Content | undefined,
   event: ModeratorWord,
-): News[] => {
+): NotificationDraft[] => {
   if (authorId === null) return []
-  const news = (noticeKind: News['kind']): News[] => [
+  const news = (noticeKind: NotificationDraft['kind']): NotificationDraft[] => [
     {
       userId: authorId,
       kind: noticeKind,
@@ -153,17 +164,19 @@ export const appeal = async (tx: Write, actor: Actor, id: string, words: string,
   // A new matter about the same thing may be open; that one is decided first.
   const other = await tx.maybe<{ id: string }>(
     'moderation.other',
-    sql`select id from moderation_tasks where kind = ${task.kind} and about = ${task.about} and id <> ${id} and state in ('open', 'held', 'appealed')`,
+    sql`select id from moderation_tasks where kind = ${task.kind} and about = ${task.about} and id <> ${id}
+      and state in ('open', 'held', 'appealed')`,
   )
   if (other)
     throw new Fail('INVALID_STATE', { sentence: 'This is being looked at again already. Please wait for that.' })
-  await move(tx, keptTask, task, 'appeal', { role: 'owner', by: actor.id, note: words }, now).catch(
+  await move(tx, taskMachine, task, 'appeal', { role: 'owner', by: actor.id, note: words }, now).catch(
     (error: unknown) => {
       throw brokenUnique(error) ? new Fail('INVALID_STATE') : error
     },
   )
   await tx.run(
     'moderation.appeal',
-    sql`update moderation_tasks set appeal = ${words}, due_at = ${new Date(now.getTime() + reportRules.dueHours.rest * 3_600_000)} where id = ${id}`,
+    sql`update moderation_tasks set appeal = ${words},
+      due_at = ${new Date(now.getTime() + reportRules.dueHours.rest * 3_600_000)} where id = ${id}`,
   )
 }

@@ -1,4 +1,5 @@
-// Reports and the queue: who may report what, what enough reports do by themselves, and what the house decides (domain 3.13).
+// Reports and the queue: who may report what, what enough reports do by themselves, and what the house decides
+// (domain §3.13).
 import * as catalog from '@lamplit/contract/catalog'
 import { listNotices } from '@lamplit/contract/notices'
 import { productReviews } from '@lamplit/contract/reviews'
@@ -296,7 +297,9 @@ test('a review that is hidden leaves lists and averages, and comes back to them;
   // One that nobody sees yet cannot be reported.
   const { id: blind } = await market.db.one<{ id: string }>(
     'test.blind',
-    sql`insert into reviews (id, product_id, seller_id, subject_id, author_id, rating, created_at) values (${newId(market.deps.now())}, ${productId}, ${mina.user.id}, ${mina.user.id}, ${author.user.id}, 1, now()) returning id`,
+    sql`insert into reviews (id, product_id, seller_id, subject_id, author_id, rating, created_at)
+      values (${newId(market.deps.now())}, ${productId}, ${mina.user.id}, ${mina.user.id}, ${author.user.id}, 1, now())
+      returning id`,
   )
   expect((await report((await people(1))[0]!, blind, { kind: 'review' })).body.code).toBe('NOT_FOUND')
 })

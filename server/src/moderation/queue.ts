@@ -1,4 +1,4 @@
-// The queue of the house as it is read, and what an author reads of decisions about their own (domain 3.13).
+// The queue of the house as it is read, and what an author reads of decisions about their own (domain §3.13).
 import { allowedEvents } from '@lamplit/contract/flow'
 import { moderatorWords, taskFlow, type ReportReason, type OwnDecision, type Task } from '@lamplit/contract/reports'
 import { eventsOf } from '../kernel/events.ts'
@@ -8,21 +8,31 @@ import type { ContentKeepers } from './contents.ts'
 import { appealUntil } from './deciding.ts'
 import { taskById, taskColumns, type TaskRow } from './tasks.ts'
 
-/** The queue is sorted among so many that have waited longest; a house that is further behind has other worries than their order. */
+/**
+ * The queue is sorted among so many that have waited longest; a house that is further behind has other worries than
+ * their order.
+ */
 const sortedAtOnce = 1000
 
-/** What waits: safety and scam first, then severity × exposure × age. It is worked from the top, so there is no next page of it. */
+/**
+ * What waits: safety and scam first, then severity × exposure × age. It is worked from the top, so there is no next
+ * page of it.
+ */
 export const waitingTasks = (db: Read, states: readonly string[], now: Date, limit: number): Promise<TaskRow[]> =>
   db.many<TaskRow>(
     'moderation.queue',
-    sql`select ${taskColumns} from (select * from moderation_tasks where state in ('open', 'held', 'appealed') order by urgent desc, due_at, id limit ${sortedAtOnce}) t
-    where t.state = any(${states as string[]}::text[]) order by t.urgent desc, t.severity * (1 + t.exposure) * (1 + greatest(0, extract(epoch from ${now}::timestamptz - t.created_at) / 3600)) desc, t.id limit ${limit}`,
+    sql`select ${taskColumns} from (select * from moderation_tasks where state in ('open', 'held', 'appealed')
+      order by urgent desc, due_at, id limit ${sortedAtOnce}) t
+    where t.state = any(${states as string[]}::text[])
+      order by t.urgent desc, t.severity * (1 + t.exposure)
+      * (1 + greatest(0, extract(epoch from ${now}::timestamptz - t.created_at) / 3600)) desc, t.id limit ${limit}`,
   )
 
 export const doneTasks = (db: Read, before: string | null, limit: number): Promise<TaskRow[]> =>
   db.many<TaskRow>(
     'moderation.done',
-    sql`select ${taskColumns} from moderation_tasks t where t.state not in ('open', 'held', 'appealed') and (${before}::uuid is null or t.id < ${before}::uuid) order by t.id desc limit ${limit}`,
+    sql`select ${taskColumns} from moderation_tasks t where t.state not in ('open', 'held', 'appealed')
+      and (${before}::uuid is null or t.id < ${before}::uuid) order by t.id desc limit ${limit}`,
   )
 
 const namesOf = async (db: Read, ids: readonly string[]): Promise<Map<string, string>> =>
@@ -57,7 +67,9 @@ export const tasksOnWire = async (
     namesOf(db, [...new Set(ids)]),
     db.many<Weight>(
       'moderation.weights',
-      sql`select task_id as "taskId", sum(weight)::float as weight, count(*)::int as reporters, array_agg(distinct reason) as reasons from reports where task_id = any(${rows.map(({ id }) => id)}::uuid[]) group by task_id`,
+      sql`select task_id as "taskId", sum(weight)::float as weight, count(*)::int as reporters,
+        array_agg(distinct reason) as reasons from reports where task_id = any(${rows.map(({ id }) => id)}::uuid[])
+        group by task_id`,
     ),
     Promise.all(rows.map(({ kind, about }) => keepers[kind as keyof ContentKeepers]?.find(db, about))),
   ])
@@ -116,7 +128,8 @@ export const taskWhole = async (db: Read, keepers: ContentKeepers, id: string, n
     tasksOnWire(db, keepers, [row], now),
     db.many<ReportRow>(
       'reports.of-task',
-      sql`select u.username, r.tier, r.weight::float as weight, r.reason, r.note, r.created_at as at, r.verdict from reports r join users u on u.id = r.reporter_id where r.task_id = ${id} order by r.id limit 200`,
+      sql`select u.username, r.tier, r.weight::float as weight, r.reason, r.note, r.created_at as at, r.verdict
+        from reports r join users u on u.id = r.reporter_id where r.task_id = ${id} order by r.id limit 200`,
     ),
     eventsOf(db, 'moderation', id),
   ])
@@ -142,7 +155,9 @@ export const taskWhole = async (db: Read, keepers: ContentKeepers, id: string, n
 export const decisionsOf = (db: Read, authorId: string, before: string | null, limit: number): Promise<TaskRow[]> =>
   db.many<TaskRow>(
     'moderation.of-author',
-    sql`select ${taskColumns} from moderation_tasks t where t.author_id = ${authorId} and t.state not in ('open', 'dismissed') and (${before}::uuid is null or t.id < ${before}::uuid) order by t.id desc limit ${limit}`,
+    sql`select ${taskColumns} from moderation_tasks t where t.author_id = ${authorId}
+      and t.state not in ('open', 'dismissed') and (${before}::uuid is null or t.id < ${before}::uuid)
+      order by t.id desc limit ${limit}`,
   )
 
 export const ownDecisionOf = async (db: Read, keepers: ContentKeepers, row: TaskRow): Promise<OwnDecision> => {

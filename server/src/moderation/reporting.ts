@@ -1,4 +1,4 @@
-// Reporting something, and what enough reports do by themselves (domain 3.13).
+// Reporting something, and what enough reports do by themselves (domain §3.13).
 import type { ContentStanding, ReportReason, TargetKind } from '@lamplit/contract/reports'
 import { reportRules } from '@lamplit/contract/reports'
 import { brokenUnique, sql, type Read, type Write } from '../kernel/db.ts'
@@ -6,11 +6,11 @@ import { assert, Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
 import { move } from '../kernel/move.ts'
 import type { Actor } from '../kernel/session.ts'
-import { tell } from '../notices/actions.ts'
-import { standingOf } from '../users/standing.ts'
+import { notify } from '../notices/actions.ts'
+import { accountStandingOf } from '../users/standing.ts'
 import type { Content, ContentKeeper, ContentKeepers } from './contents.ts'
 import { shallHide, shallWarn, weightOf, type Together } from './report.ts'
-import { keptTask, lockTask, openTask } from './tasks.ts'
+import { taskMachine, lockTask, openTask } from './tasks.ts'
 
 export interface Target {
   kind: TargetKind
@@ -36,7 +36,8 @@ const found = async (
 const reportedBy = async (db: Read, reporterId: string, kind: TargetKind, id: string): Promise<boolean> =>
   (await db.maybe<{ one: number }>(
     'reports.own',
-    sql`select 1 as one from reports where reporter_id = ${reporterId} and kind = ${kind} and about = ${id} and verdict is null`,
+    sql`select 1 as one from reports where reporter_id = ${reporterId} and kind = ${kind} and about = ${id}
+      and verdict is null`,
   )) !== undefined
 
 /** How something stands with its viewers and with this person. Something hidden is told to nobody but its author. */
@@ -54,7 +55,8 @@ export const standingFor = async (
 }
 
 /**
- * Takes a report in. The task's row makes reporters of one thing take turns, so that whoever reaches a limit is one of them and what
+ * Takes a report in. The task's row makes reporters of one thing take turns, so that whoever reaches a limit is one of
+ * them and what
  * follows happens once.
  */
 export const report = async (
@@ -81,7 +83,8 @@ export const report = async (
 const refuseFlood = async (tx: Write, reporterId: string): Promise<void> => {
   const { n } = await tx.one<{ n: number }>(
     'reports.open-count',
-    sql`select count(*)::int as n from (select from reports where reporter_id = ${reporterId} and verdict is null limit ${reportRules.openAtOnce}) each`,
+    sql`select count(*)::int as n from (select from reports where reporter_id = ${reporterId} and verdict is null
+      limit ${reportRules.openAtOnce}) each`,
   )
   if (n >= reportRules.openAtOnce)
     throw new Fail('QUOTA_REACHED', {
@@ -96,7 +99,7 @@ const insertReport = async (
   { kind, about, reason, note }: NewReport,
   now: Date,
 ): Promise<void> => {
-  const { tier } = await standingOf(tx, reporterId)
+  const { tier } = await accountStandingOf(tx, reporterId)
   const record = await tx.maybe<{ upheld: number; dismissed: number }>(
     'reports.reporter',
     sql`select upheld, dismissed from reporters where user_id = ${reporterId}`,
@@ -105,7 +108,9 @@ const insertReport = async (
   await tx
     .maybe(
       'reports.insert',
-      sql`insert into reports (id, task_id, reporter_id, kind, about, reason, note, weight, tier, created_at) values (${newId(now)}, ${taskId}, ${reporterId}, ${kind}, ${about}, ${reason}, ${note || null}, ${weight}, ${tier}, ${now})`,
+      sql`insert into reports (id, task_id, reporter_id, kind, about, reason, note, weight, tier, created_at)
+        values (${newId(now)}, ${taskId}, ${reporterId}, ${kind}, ${about}, ${reason}, ${note || null}, ${weight},
+        ${tier}, ${now})`,
     )
     .catch((error: unknown) => {
       throw brokenUnique(error) === 'reports_once' ? new Fail('ALREADY_REPORTED') : error
@@ -116,10 +121,14 @@ const insertReport = async (
 const togetherOf = (db: Read, kind: TargetKind, about: string): Promise<Together> =>
   db.one<Together>(
     'reports.about',
-    sql`select coalesce(sum(weight) * 10000, 0)::int as weight, count(*) filter (where tier >= 1)::int as trusted from reports where kind = ${kind} and about = ${about} and verdict is null`,
+    sql`select coalesce(sum(weight) * 10000, 0)::int as weight, count(*) filter (where tier >= 1)::int as trusted
+      from reports where kind = ${kind} and about = ${about} and verdict is null`,
   )
 
-/** What the reports do by themselves: a warning to viewers, and hiding until the house has looked. The author is told; no π moves. */
+/**
+ * What the reports do by themselves: a warning to viewers, and hiding until the house has looked. The author is told;
+ * no π moves.
+ */
 const follow = async (
   tx: Write,
   keeper: ContentKeeper,
@@ -136,14 +145,14 @@ const follow = async (
   if (task.state !== 'open') return { warned, hidden: task.state === 'held' }
   await move(
     tx,
-    keptTask,
+    taskMachine,
     task,
     'hold',
     { role: 'system', by: null, note: `${together.trusted} trusted reporters` },
     now,
   )
   await keeper.hide(tx, content.id, null, now)
-  await tell(
+  await notify(
     tx,
     [
       {

@@ -1,10 +1,10 @@
-// Tasks of the house: opened by reports or by the market itself, one at a time for one thing (domain 3.13).
+// Tasks of the house: opened by reports or by the market itself, one at a time for one thing (domain §3.13).
 import { reportRules, taskFlow, type ReportReason, type TaskKind, type TaskState } from '@lamplit/contract/reports'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
-import { begin, type Kept } from '../kernel/move.ts'
+import { begin, type StateMachine } from '../kernel/move.ts'
 
-export const keptTask: Kept = { kind: 'moderation', table: 'moderation_tasks', flow: taskFlow }
+export const taskMachine: StateMachine = { kind: 'moderation', table: 'moderation_tasks', flow: taskFlow }
 
 export interface NewTask {
   kind: TaskKind
@@ -20,7 +20,7 @@ export interface NewTask {
 }
 
 const hourMs = 3_600_000
-/** When the house must have looked: safety in 4 hours, scam in 12, the rest in 48 (domain 3.13). */
+/** When the house must have looked: safety in 4 hours, scam in 12, the rest in 48 (domain §3.13). */
 export const dueAfter = (reason: ReportReason | undefined, now: Date): Date =>
   new Date(
     now.getTime() +
@@ -34,7 +34,8 @@ export const dueAfter = (reason: ReportReason | undefined, now: Date): Date =>
 export const isUrgent = (reason: ReportReason | undefined): boolean => reason === 'safety' || reason === 'scam'
 
 /**
- * Opens a task, in the transaction of the fact that asks for it. Where one about the same thing is open already, that one is answered,
+ * Opens a task, in the transaction of the fact that asks for it. Where one about the same thing is open already, that
+ * one is answered,
  * grown more urgent if this reason is.
  */
 export const openTask = async (
@@ -46,17 +47,28 @@ export const openTask = async (
   const severity = reason ? reportRules.severity[reason] : 3
   const made = await tx.maybe<{ id: string }>(
     'moderation.open',
-    sql`insert into moderation_tasks (id, kind, about, author_id, people, why, state, urgent, severity, exposure, due_at, created_at, updated_at)
-    values (${id}, ${kind}, ${about}, ${authorId}, ${people as string[]}::uuid[], ${why.slice(0, 500)}, 'open', ${isUrgent(reason)}, ${severity}, ${exposure}, ${dueAfter(reason, now)}, ${now}, ${now})
+    sql`insert into moderation_tasks (id, kind, about, author_id, people, why, state, urgent, severity, exposure,
+      due_at, created_at, updated_at)
+    values (${id}, ${kind}, ${about}, ${authorId}, ${people as string[]}::uuid[], ${why.slice(0, 500)}, 'open',
+      ${isUrgent(reason)}, ${severity}, ${exposure}, ${dueAfter(reason, now)}, ${now}, ${now})
     on conflict (kind, about) where state in ('open', 'held', 'appealed') do nothing returning id`,
   )
   if (made) {
-    await begin(tx, keptTask, { id, state: 'open' }, 'open', { role: 'system', by: null, note: why.slice(0, 500) }, now)
+    await begin(
+      tx,
+      taskMachine,
+      { id, state: 'open' },
+      'open',
+      { role: 'system', by: null, note: why.slice(0, 500) },
+      now,
+    )
     return id
   }
   const raised = await tx.maybe<{ id: string }>(
     'moderation.raise',
-    sql`update moderation_tasks set urgent = urgent or ${isUrgent(reason)}, severity = greatest(severity, ${severity}), due_at = least(due_at, ${dueAfter(reason, now)}), exposure = greatest(exposure, ${exposure})
+    sql`update moderation_tasks set urgent = urgent
+      or ${isUrgent(reason)}, severity = greatest(severity, ${severity}),
+      due_at = least(due_at, ${dueAfter(reason, now)}), exposure = greatest(exposure, ${exposure})
     where kind = ${kind} and about = ${about} and state in ('open', 'held', 'appealed') returning id`,
   )
   // Decided between the two statements: what is new about it is a task of its own.
@@ -86,7 +98,9 @@ export interface TaskRow {
   updatedAt: Date
 }
 
-export const taskColumns = sql`t.id, t.kind, t.about, t.author_id as "authorId", t.people, t.why, t.state, t.urgent, t.severity, t.exposure, t.due_at as "dueAt", t.reason, t.note, t.decided_by as "decidedBy", t.decided_at as "decidedAt",
+export const taskColumns = sql`t.id, t.kind, t.about, t.author_id as "authorId", t.people, t.why, t.state, t.urgent,
+  t.severity, t.exposure, t.due_at as "dueAt", t.reason, t.note, t.decided_by as "decidedBy",
+  t.decided_at as "decidedAt",
   t.appeal, t.created_at as "createdAt", t.updated_at as "updatedAt"`
 
 export const taskById = (db: Read, id: string): Promise<TaskRow | undefined> =>

@@ -11,7 +11,7 @@ import { pi } from '@lamplit/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../kernel/db.ts'
 import { world, type Player, type World } from '../../test/world.ts'
-import { tell, type News } from './actions.ts'
+import { notify, type NotificationDraft } from './actions.ts'
 
 let market: World
 let linh: Player
@@ -21,9 +21,9 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const say = (player: Player, key: string, over: Partial<News> = {}) =>
+const say = (player: Player, key: string, over: Partial<NotificationDraft> = {}) =>
   market.db.write((tx) =>
-    tell(
+    notify(
       tx,
       [{ userId: player.user.id, kind: 'payment_late_credited', key, about: 'order:1', amount: pi('2.5'), ...over }],
       market.deps.now(),
@@ -129,7 +129,7 @@ test('a reminder says until when', async () => {
 test('counting stops where a badge does', async () => {
   const busy = await market.person('busy')
   await market.db.write((tx) =>
-    tell(
+    notify(
       tx,
       Array.from(
         { length: 130 },

@@ -39,6 +39,9 @@ export const savePreferences = (
   tx.run(
     'notice-preferences.save',
     sql`insert into notice_preferences (user_id, toasts, sounds, quiet_from, quiet_to, time_zone, updated_at)
-    values (${userId}, ${switchedOn(toast)}, ${switchedOn(sound)}, ${quiet?.from ?? null}, ${quiet?.to ?? null}, ${quiet?.time_zone ?? null}, ${now})
-    on conflict (user_id) do update set toasts = excluded.toasts, sounds = excluded.sounds, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, time_zone = excluded.time_zone, updated_at = excluded.updated_at`,
+    values (${userId}, ${switchedOn(toast)}, ${switchedOn(sound)}, ${quiet?.from ?? null}, ${quiet?.to ?? null},
+      ${quiet?.time_zone ?? null}, ${now})
+    on conflict (user_id) do update set toasts = excluded.toasts, sounds = excluded.sounds,
+      quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, time_zone = excluded.time_zone,
+      updated_at = excluded.updated_at`,
   )

@@ -8,11 +8,11 @@ import type { Deps } from '../deps.ts'
 import { Fail } from '../kernel/fail.ts'
 import { pageBefore, pageOf } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
-import { dismiss, noticesOf, seeOne, seeUpTo, unseenOf, type Told } from './actions.ts'
+import { dismiss, noticesOf, seeOne, seeUpTo, unseenOf, type Notification } from './actions.ts'
 import { preferencesOf, savePreferences } from './preferences.ts'
 import { openNewsDesk } from './stream.ts'
 
-const onWire = (notice: Told) => ({
+const onWire = (notice: Notification) => ({
   ...notice,
   at: notice.at.toISOString(),
   due: notice.due?.toISOString() ?? null,

@@ -7,7 +7,10 @@ import type { Log } from '../kernel/log.ts'
 import type { Actor } from '../kernel/session.ts'
 import { pulseOf } from './actions.ts'
 
-/** Waking on a notify would make every commit that tells somebody queue behind one lock; looking costs one statement a second. */
+/**
+ * Waking on a notify would make every commit that tells somebody queue behind one lock; looking costs one statement a
+ * second.
+ */
 export const lookEveryMs = 1000
 /** Below the pauses after which proxies and this server give a silent connection up. */
 export const heartbeatMs = 25_000

@@ -1,4 +1,5 @@
-// Answering an offer: accept, counter, decline, take back; and the order that a funded one becomes the moment it is accepted (domain 3.3).
+// Answering an offer: accept, counter, decline, take back; and the order that a funded one becomes the moment it is
+// accepted (domain §3.3).
 import type { Pi } from '@lamplit/contract/money'
 import type { PostedOfferEvent } from '@lamplit/contract/offers'
 import { piToWire } from '@lamplit/contract/money'
@@ -6,7 +7,7 @@ import { together, type Write } from '../kernel/db.ts'
 import { Fail, invalid } from '../kernel/fail.ts'
 import type { Cause } from '../kernel/move.ts'
 import { offerHold } from '../ledger/actions.ts'
-import { tell } from '../notices/actions.ts'
+import { notify } from '../notices/actions.ts'
 import {
   offerBill,
   placePaidForOffer,
@@ -26,17 +27,23 @@ import {
   type Offer,
   type Party,
 } from './offer.ts'
-import { endOpen, happen, holdOffer, news, setAside, type Held } from './record.ts'
+import { endOpen, transitionOffer, lockOffer, news, escrowOffer, type Held } from './record.ts'
 import * as store from './store.ts'
 
-/** What comes with an answer; `spend` refuses where this session may not pay, and is asked only when more π are set aside. */
+/**
+ * What comes with an answer; `spend` refuses where this session may not pay, and is asked only when more π are set
+ * aside.
+ */
 export interface Answer {
   price: Pi | undefined
   message: string | null | undefined
   spend: () => Promise<void>
 }
 
-/** A person answers their offer. To a stranger it does not exist; to a side whose turn it is not, it says what that side may. */
+/**
+ * A person answers their offer. To a stranger it does not exist; to a side whose turn it is not, it says what that side
+ * may.
+ */
 export const answerOffer = async (
   tx: Write,
   offerId: string,
@@ -45,7 +52,7 @@ export const answerOffer = async (
   told: Answer,
   now: Date,
 ): Promise<void> => {
-  const held = await holdOffer(tx, offerId)
+  const held = await lockOffer(tx, offerId)
   const { offer, item } = held
   const party = partyIn(offer, userId)
   if (!party) throw new Fail('NOT_FOUND')
@@ -59,7 +66,7 @@ export const answerOffer = async (
     return void (await accept(tx, { offer, item }, cause, now))
   }
   const ended = await endOpen(tx, offer, event, cause, {}, now)
-  await tell(
+  await notify(
     tx,
     [
       news(
@@ -77,7 +84,9 @@ export const answerOffer = async (
 export const otherSide = ({ buyerId, sellerId }: Offer, party: Party): string =>
   party === 'buyer' ? sellerId : buyerId
 
-/** Accepts the price on the table: the item is set aside until it is paid, or sold at once for the π that are set aside. */
+/**
+ * Accepts the price on the table: the item is set aside until it is paid, or sold at once for the π that are set aside.
+ */
 export const accept = async (tx: Write, { offer, item }: Held, cause: Cause, now: Date): Promise<Offer> => {
   refuseUnlessStanding(offer, item, true)
   const price = priceOf(offer)
@@ -86,35 +95,36 @@ export const accept = async (tx: Write, { offer, item }: Held, cause: Cause, now
   if (!offer.funded) {
     // None of these reads what another wrote, so all are sent at once.
     const [accepted, reserved] = await together([
-      happen(tx, offer, 'accept', cause, {}, now, store.fixedShipping),
+      transitionOffer(tx, offer, 'accept', cause, {}, now, store.fixedShipping),
       reserveForOffer(
         tx,
         { offerId: offer.id, productId: offer.productId, buyerId: offer.buyerId },
         dueIn('accepted', now)!,
       ),
-      tell(tx, said, now),
+      notify(tx, said, now),
     ])
     if (!reserved) throw new Fail('RESERVED')
     return accepted
   }
   const [accepted, taken] = await together([
-    happen(tx, offer, 'accept', cause, {}, now),
+    transitionOffer(tx, offer, 'accept', cause, {}, now),
     takeForOffer(tx, offer.productId),
-    tell(tx, told === offer.buyerId ? said : [], now),
+    notify(tx, told === offer.buyerId ? said : [], now),
   ])
   if (!taken) throw new Fail('RESERVED')
   return payFromHold(tx, accepted, price, now)
 }
 
 /**
- * What is set aside is brought to the agreed price and becomes the order's. Way, address and shipping are those that were fixed with it: what
+ * What is set aside is brought to the agreed price and becomes the order's. Way, address and shipping are those that
+ * were fixed with it: what
  * the listing says of them by now does not count, unless the price is another one, which the buyer has just accepted.
  */
 const payFromHold = async (tx: Write, offer: Offer, price: Pi, now: Date): Promise<Offer> => {
   const sale = saleOf(offer, price)
   const bill = await offerBill(tx, sale)
   const sums = price === offer.buyerPrice ? { shipping: offer.shipping, held: offer.held } : sumsOf(bill)
-  await setAside(tx, offer, offer.held, sums.held, 'agreed', now)
+  await escrowOffer(tx, offer, offer.held, sums.held, 'agreed', now)
   const parcel = {
     ...bill.parcel,
     delivery: offer.delivery ?? bill.parcel.delivery,
@@ -128,7 +138,14 @@ const payFromHold = async (tx: Write, offer: Offer, price: Pi, now: Date): Promi
     offerHold(offer.id),
     now,
   )
-  const paid = await happen(tx, offer, 'pay', { role: 'system', by: null }, { buyerPrice: price, ...sums }, now)
+  const paid = await transitionOffer(
+    tx,
+    offer,
+    'pay',
+    { role: 'system', by: null },
+    { buyerPrice: price, ...sums },
+    now,
+  )
   await tellSold(tx, paid, orderId, sums.held, now)
   return paid
 }
@@ -151,7 +168,7 @@ export const saleOf = ({ id, productId, buyerId, delivery, address }: Offer, pri
 
 /** The seller is told of the sale once, however it was paid: an order that came by Pi tells under the same name. */
 export const tellSold = (tx: Write, { sellerId }: Offer, orderId: string, amount: Pi, now: Date): Promise<void> =>
-  tell(tx, [{ userId: sellerId, kind: 'offer_paid', key: `sold:${orderId}`, about: `order:${orderId}`, amount }], now)
+  notify(tx, [{ userId: sellerId, kind: 'offer_paid', key: `sold:${orderId}`, about: `order:${orderId}`, amount }], now)
 
 const counter = async (
   tx: Write,
@@ -172,9 +189,9 @@ const counter = async (
           buyerCounters: offer.buyerCounters + 1,
           ...(offer.funded ? await raised(tx, offer, price, spend, now) : {}),
         }
-  const countered = await happen(tx, offer, 'counter', cause, { ...change, priceBy: party }, now)
+  const countered = await transitionOffer(tx, offer, 'counter', cause, { ...change, priceBy: party }, now)
   await store.insertPrice(tx, { offerId: offer.id, by: party, price, message: maskedOf(message), at: now })
-  await tell(
+  await notify(
     tx,
     [
       news(
@@ -199,6 +216,6 @@ const raised = async (
 ): Promise<Pick<Offer, 'shipping' | 'held'>> => {
   const sums = sumsOf(await offerBill(tx, saleOf(offer, price)))
   if (sums.held > offer.held) await spend()
-  await setAside(tx, offer, offer.held, sums.held, `raised:${offer.buyerCounters + 1}`, now)
+  await escrowOffer(tx, offer, offer.held, sums.held, `raised:${offer.buyerCounters + 1}`, now)
   return sums
 }

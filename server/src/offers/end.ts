@@ -1,26 +1,27 @@
-// How offers end without anybody's answer: their clocks, an item that changed, and the Pi payment of an accepted one (domain 3.3).
+// How offers end without anybody's answer: their clocks, an item that changed, and the Pi payment of an accepted one
+// (domain §3.3).
 import { offerClocks } from '@lamplit/contract/offers'
 import type { Deps } from '../deps.ts'
 import type { Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import type { Delivery } from '../kernel/outbox.ts'
 import { setTimers, type Due } from '../kernel/timers.ts'
-import { tell } from '../notices/actions.ts'
+import { notify } from '../notices/actions.ts'
 import { endOfferReservation, reserveForOffer } from '../orders/actions.ts'
 import type { Settlement } from '../pi/actions.ts'
 import { tellSold } from './answer.ts'
 import { alarmsOf, isOpen, isReminder, priceOf, voidReasonOf, type Offer } from './offer.ts'
-import { bySystem, endOpen, happen, holdOffer, news, type Held } from './record.ts'
+import { bySystem, endOpen, transitionOffer, lockOffer, news, type Held } from './record.ts'
 import * as store from './store.ts'
 
 /** A timer of an offer came due. One that is being paid with Pi right now waits for that payment. */
 export const offerDue: Due = async (tx, offerId, event, now) => {
-  const { offer, item } = await holdOffer(tx, offerId)
+  const { offer, item } = await lockOffer(tx, offerId)
   if (isReminder(event)) return remind(tx, offer, event, now)
   if (event === 'lapse') return lapse(tx, { offer, item }, now)
   if (!isOpen(offer)) throw new Fail('INVALID_STATE', { current: offer.state, allowed: [] })
   const expired = await endOpen(tx, offer, 'expire', bySystem, {}, now)
-  await tell(
+  await notify(
     tx,
     [expired.buyerId, expired.sellerId].map((userId) =>
       news('offer_expired', userId, expired, priceOf(expired), 'end'),
@@ -32,7 +33,7 @@ export const offerDue: Due = async (tx, offerId, event, now) => {
 const remind = async (tx: Write, offer: Offer, event: string, now: Date): Promise<void> => {
   if (!(offer.state in offerClocks)) return
   const { waitsFor } = offerClocks[offer.state as keyof typeof offerClocks]
-  await tell(
+  await notify(
     tx,
     [
       news(
@@ -52,9 +53,9 @@ const lapse = async (tx: Write, { offer, item }: Held, now: Date): Promise<void>
   if (offer.state !== 'accepted') throw new Fail('INVALID_STATE', { current: offer.state, allowed: [] })
   // What a payment with Pi holds is the payment's to give back: when it ends, this clock is set again.
   if (!(await endOfferReservation(tx, offer.id, 'free'))) return
-  const lapsed = await happen(tx, offer, 'lapse', bySystem, {}, now)
+  const lapsed = await transitionOffer(tx, offer, 'lapse', bySystem, {}, now)
   const next = item.state === 'live' ? await store.bestOpen(tx, offer.productId) : undefined
-  await tell(
+  await notify(
     tx,
     [
       ...[lapsed.buyerId, lapsed.sellerId].map((userId) =>
@@ -84,15 +85,16 @@ export const voidOpen = async (tx: Write, productId: string, now: Date): Promise
 }
 
 const voidOne = async (tx: Write, id: string, now: Date): Promise<void> => {
-  const { offer, item } = await holdOffer(tx, id)
+  const { offer, item } = await lockOffer(tx, id)
   const reason = isOpen(offer) ? voidReasonOf(offer, item) : null
   if (reason === null) return
   const voided = await endOpen(tx, offer, 'void', { ...bySystem, note: reason }, { voidReason: reason }, now)
-  await tell(tx, [{ ...news('offer_voided', voided.buyerId, voided, priceOf(voided), 'end'), note: reason }], now)
+  await notify(tx, [{ ...news('offer_voided', voided.buyerId, voided, priceOf(voided), 'end'), note: reason }], now)
 }
 
 /**
- * What a Pi payment does to the offer that its order is for, in the transaction that settles it. A payment that is given up gives the
+ * What a Pi payment does to the offer that its order is for, in the transaction that settles it. A payment that is
+ * given up gives the
  * item back to the accepted offer, which can be paid anew until its own time ends.
  */
 export const withOffers = (orders: Settlement): Settlement => ({
@@ -102,7 +104,7 @@ export const withOffers = (orders: Settlement): Settlement => ({
     for (const { orderId, offerId, paidAt } of await store.ofGroup(tx, intent.groupId!)) {
       const offer = (await store.offerForUpdate(tx, offerId))!
       if (paidAt === null || offer.state !== 'accepted') continue
-      await happen(tx, offer, 'pay', bySystem, {}, now)
+      await transitionOffer(tx, offer, 'pay', bySystem, {}, now)
       await tellSold(tx, offer, orderId, intent.amount, now)
     }
     return arrival

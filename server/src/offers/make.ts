@@ -1,4 +1,5 @@
-// Making an offer: bounds, the seller's private thresholds, what a buyer may still do, and the π that a funded one sets aside (domain 3.3).
+// Making an offer: bounds, the seller's private thresholds, what a buyer may still do, and the π that a funded one sets
+// aside (domain §3.3).
 import type { Address } from '@lamplit/contract/addresses'
 import { zeroPi, type Pi } from '@lamplit/contract/money'
 import type { OfferState } from '@lamplit/contract/offers'
@@ -8,7 +9,7 @@ import { Fail } from '../kernel/fail.ts'
 import { isId, newId } from '../kernel/ids.ts'
 import { begin } from '../kernel/move.ts'
 import { setTimers } from '../kernel/timers.ts'
-import { tell } from '../notices/actions.ts'
+import { notify } from '../notices/actions.ts'
 import { offerBill } from '../orders/actions.ts'
 import { saveAddress } from '../users/actions.ts'
 import { accept } from './answer.ts'
@@ -26,7 +27,7 @@ import {
   type Offer,
   type OfferedItem,
 } from './offer.ts'
-import { bySystem, endOpen, kept, news, setAside } from './record.ts'
+import { bySystem, endOpen, offerMachine, news, escrowOffer } from './record.ts'
 import * as store from './store.ts'
 
 /** What a buyer asks for. The price is bounded here; everything else that decides is the market's own. */
@@ -40,7 +41,8 @@ export interface OfferWish {
 }
 
 /**
- * Refuses an offer under the seller's hidden minimum, and counts it like one that was made, in a transaction of its own: the refusal undoes
+ * Refuses an offer under the seller's hidden minimum, and counts it like one that was made, in a transaction of its
+ * own: the refusal undoes
  * everything else, and without the count the minimum could be found by trying.
  */
 export const refuseTooLow = async (
@@ -56,23 +58,25 @@ export const refuseTooLow = async (
   checkPrice(price, item.price)
   if (!isTooLow(price, await store.termsOf(db, productId), item.price)) return
   await db.write(async (tx) => {
-    await store.holdBuyer(tx, buyerId)
-    if (triesLeft(await store.standingOf(tx, buyerId, productId, standingSince(now))) === 0)
+    await store.lockUserRow(tx, buyerId)
+    if (triesLeft(await store.offerHistoryOf(tx, buyerId, productId, standingSince(now))) === 0)
       throw new Fail('OFFER_LIMIT')
     await store.noteRefusal(tx, buyerId, productId, now)
   })
   throw new Fail('OFFER_TOO_LOW')
 }
 
-/** Makes an offer and answers it where the seller's thresholds do; one's own earlier one on the item gives way to it. */
+/**
+ * Makes an offer and answers it where the seller's thresholds do; one's own earlier one on the item gives way to it.
+ */
 export const makeOffer = async (
   tx: Write,
   buyerId: string,
   wish: OfferWish,
   now: Date,
 ): Promise<{ id: string; state: OfferState }> => {
-  await store.holdBuyer(tx, buyerId)
-  const item = isId(wish.productId) ? await store.holdItem(tx, wish.productId) : undefined
+  await store.lockUserRow(tx, buyerId)
+  const item = isId(wish.productId) ? await store.lockProductForUpdate(tx, wish.productId) : undefined
   if (!item) throw new Fail('NOT_FOUND')
   refuseUnlessOffered(item, buyerId, now)
   checkPrice(wish.price, item.price)
@@ -86,26 +90,32 @@ export const makeOffer = async (
       {},
       now,
     )
-  refuseByStanding(await store.standingOf(tx, buyerId, item.id, standingSince(now)), wish.funded)
+  refuseByStanding(await store.offerHistoryOf(tx, buyerId, item.id, standingSince(now)), wish.funded)
   const terms = await store.termsOf(tx, item.id)
   // Looked at once more with the row held: the seller may have raised it in between.
   if (isTooLow(wish.price, terms, item.price)) throw new Fail('OFFER_TOO_LOW')
-  const offer = await written(tx, buyerId, item, wish, now)
+  const offer = await insertNewOffer(tx, buyerId, item, wish, now)
   const verdict = verdictOf(wish.price, terms)
   if (verdict === 'accept') {
-    await tell(tx, [news('offer_received', offer.sellerId, offer, offer.buyerPrice)], now)
+    await notify(tx, [news('offer_received', offer.sellerId, offer, offer.buyerPrice)], now)
     return { id: offer.id, state: (await accept(tx, { offer, item }, bySystem, now)).state }
   }
   if (verdict === 'decline') {
     const declined = await endOpen(tx, offer, 'decline', bySystem, {}, now)
-    await tell(tx, [news('offer_declined', buyerId, offer, offer.buyerPrice)], now)
+    await notify(tx, [news('offer_declined', buyerId, offer, offer.buyerPrice)], now)
     return { id: offer.id, state: declined.state }
   }
-  await tell(tx, [news('offer_received', offer.sellerId, offer, offer.buyerPrice)], now)
+  await notify(tx, [news('offer_received', offer.sellerId, offer, offer.buyerPrice)], now)
   return { id: offer.id, state: offer.state }
 }
 
-const written = async (tx: Write, buyerId: string, item: OfferedItem, wish: OfferWish, now: Date): Promise<Offer> => {
+const insertNewOffer = async (
+  tx: Write,
+  buyerId: string,
+  item: OfferedItem,
+  wish: OfferWish,
+  now: Date,
+): Promise<Offer> => {
   const id = newId(now)
   const bill = wish.funded
     ? await offerBill(tx, {
@@ -142,10 +152,10 @@ const written = async (tx: Write, buyerId: string, item: OfferedItem, wish: Offe
     updatedAt: now,
   }
   await store.insertOffer(tx, offer)
-  await begin(tx, kept, offer, 'make', { role: 'buyer', by: buyerId }, now)
+  await begin(tx, offerMachine, offer, 'make', { role: 'buyer', by: buyerId }, now)
   await store.insertPrice(tx, { offerId: id, by: 'buyer', price: wish.price, message: maskedOf(wish.message), at: now })
   await setTimers(tx, 'offer', id, alarmsOf(offer, now), now)
-  await setAside(tx, offer, zeroPi, offer.held, 'held', now)
+  await escrowOffer(tx, offer, zeroPi, offer.held, 'held', now)
   if (bill && wish.address && bill.address && !bill.saved) await saveAddress(tx, buyerId, wish.address, now)
   return offer
 }

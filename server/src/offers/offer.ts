@@ -1,4 +1,5 @@
-// Rules of offers: who may do what now, between which prices, what ends by itself, and what the seller's private thresholds decide (domain 3.3). No database.
+// Rules of offers: who may do what now, between which prices, what ends by itself, and what the seller's private
+// thresholds decide (domain §3.3). No database.
 import type { Address } from '@lamplit/contract/addresses'
 import { allowedEvents, arrowFrom } from '@lamplit/contract/flow'
 import type { ProductType } from '@lamplit/contract/kinds'
@@ -74,7 +75,7 @@ export interface OfferedItem {
   /** Until when its seller is away. */ awayUntil: Date | null
 }
 
-/** A seller's private thresholds; nobody else learns of them (domain 3.3). */
+/** A seller's private thresholds; nobody else learns of them (domain §3.3). */
 export interface Terms {
   minimum: Pi | null
   acceptAt: Pi | null
@@ -133,7 +134,9 @@ const mayCounter = (offer: Offer, party: Party): boolean => {
   return countersOf(offer, party) < offerRules.countersEach && below - above > 1n
 }
 
-/** What this person can really do now; the buttons of the page are these. `paying`: a Pi payment for it is under way. */
+/**
+ * What this person can really do now; the buttons of the page are these. `paying`: a Pi payment for it is under way.
+ */
 export const allowedTo = (offer: Offer, party: Party, paying: boolean): (PostedOfferEvent | 'pay')[] =>
   allowedEvents(offerFlow, offer.state, party).filter((event): event is PostedOfferEvent | 'pay' =>
     event === 'pay'
@@ -146,7 +149,7 @@ export const refuseUnlessAllowed = (offer: Offer, party: Party, event: PostedOff
   if (!allowed.includes(event)) throw new Fail('INVALID_STATE', { current: offer.state, allowed })
 }
 
-/** A first price: never above what is asked (domain 3.3). The hidden minimum is looked at elsewhere. */
+/** A first price: never above what is asked (domain §3.3). The hidden minimum is looked at elsewhere. */
 export const checkPrice = (price: Pi, listPrice: Pi): void => {
   const { from, to } = offerBounds(listPrice)
   if (price < from || price > to) throw invalid({ price_offered: `Offer between ${shown(from)} and ${shown(to)}.` })
@@ -158,13 +161,16 @@ export const checkCounter = (offer: Offer, party: Party, price: Pi): void => {
     throw invalid({ price: `Name more than ${shown(above)} and less than ${shown(below)}.` })
 }
 
-/** What people write before anything is paid, without ways around the market (domain 3.13). */
+/** What people write before anything is paid, without ways around the market (domain §3.13). */
 export const maskedOf = (message: string | null | undefined): string | null => {
   const text = message?.trim() ?? ''
   return text === '' ? null : maskContacts(text).text.slice(0, offerRules.message)
 }
 
-/** The lowest offer this seller wants to hear: their own word, or 30 % of the asking price; after a lower price was set never more than that. */
+/**
+ * The lowest offer this seller wants to hear: their own word, or 30 % of the asking price; after a lower price was set
+ * never more than that.
+ */
 export const minimumOf = ({ minimum }: Pick<Terms, 'minimum'>, listPrice: Pi): Pi =>
   leastOf(minimum ?? (((listPrice * BigInt(offerRules.usualMinimumPercent)) / 100n) as Pi), listPrice)
 
@@ -195,7 +201,10 @@ export const termsProblems = ({ minimum, acceptAt, declineBelow }: Terms, listPr
 export const triesLeft = ({ tries }: Pick<Standing, 'tries'>): number => Math.max(0, offerRules.perListing - tries)
 export const mustFund = ({ lapses }: Pick<Standing, 'lapses'>): boolean => lapses >= offerRules.lapsesBeforeFunding
 
-/** What a buyer may not do any more: the sixth offer on an item, too many at a time for the tier, or one that may lapse again. */
+/**
+ * What a buyer may not do any more: the sixth offer on an item, too many at a time for the tier, or one that may lapse
+ * again.
+ */
 export const refuseByStanding = (standing: Standing, funded: boolean): void => {
   if (triesLeft(standing) === 0) throw new Fail('OFFER_LIMIT')
   const { liveOffers } = limitsOf(standing.tier)
@@ -218,7 +227,7 @@ export const refuseUnlessOffered = (
   if (type !== 'Single Item') throw new Fail('NO_OFFERS')
   if (stock === 0) throw new Fail('ALREADY_SOLD', { product_id: id })
   if (reserved > 0) throw reservedFail(id, reservedUntil)
-  // Nobody would answer in time (domain 3.2, vacation).
+  // Nobody would answer in time (domain §3.2, vacation).
   if (awayUntil !== null && awayUntil > now)
     throw new Fail('SELLER_AWAY', {
       product_id: id,
@@ -230,7 +239,10 @@ export const refuseUnlessOffered = (
 const reservedFail = (id: string, until: Date | null): Fail =>
   new Fail('RESERVED', { product_id: id, ...(until ? { until: until.toISOString() } : {}) })
 
-/** Why an open offer no longer stands, or null while it does: its item is sold, gone, or has another price (domain 3.3). */
+/**
+ * Why an open offer no longer stands, or null while it does: its item is sold, gone, or has another price
+ * (domain §3.3).
+ */
 export const voidReasonOf = (
   { listPrice }: Pick<Offer, 'listPrice'>,
   { state, type, stock, price }: OfferedItem,
@@ -243,7 +255,10 @@ export const voidReasonOf = (
         ? 'price_changed'
         : null
 
-/** The last look before an offer is answered, with the item's row held: what changed in between wins, and the offer is not what it was. */
+/**
+ * The last look before an offer is answered, with the item's row held: what changed in between wins, and the offer is
+ * not what it was.
+ */
 export const refuseUnlessStanding = (offer: Offer, item: OfferedItem, accepting: boolean): void => {
   const reason = voidReasonOf(offer, item)
   if (reason === 'sold') throw new Fail('ALREADY_SOLD', { product_id: item.id })
@@ -268,7 +283,9 @@ export interface Alarm {
 }
 const reminder = 'remind_'
 
-/** The timers of a state: its end, and the reminders before it. What is past already is not set, but for the end itself. */
+/**
+ * The timers of a state: its end, and the reminders before it. What is past already is not set, but for the end itself.
+ */
 export const alarmsOf = ({ state, dueAt }: Pick<Offer, 'state' | 'dueAt'>, now: Date): Alarm[] => {
   if (dueAt === null || !(state in offerClocks)) return []
   const { event, remindHoursBefore } = offerClocks[state as keyof typeof offerClocks]

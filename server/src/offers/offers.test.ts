@@ -1,4 +1,5 @@
-// Every arrow of the offer machine by role and by clock, what is refused, and where the π of a funded offer is (domain 3.3; AZ-5).
+// Every arrow of the offer machine by role and by clock, what is refused, and where the π of a funded offer is
+// (domain §3.3; AZ-5).
 import { describeFlow } from '@lamplit/contract/flow'
 import { completePayment } from '@lamplit/contract/orders'
 import {
@@ -447,7 +448,8 @@ test('a seller who is away takes no offers, and what they accepted before is pai
   await market.db.write((tx) =>
     tx.run(
       'test.away',
-      sql`update users set away_until = ${new Date(market.deps.now().getTime() + 9 * 86_400_000)} where id = ${away.user.id}`,
+      sql`update users set away_until = ${new Date(market.deps.now().getTime() + 9 * 86_400_000)}
+        where id = ${away.user.id}`,
     ),
   )
   expect((await tryOffer(buyer, two, '9')).body.code).toBe('SELLER_AWAY')

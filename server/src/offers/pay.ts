@@ -1,4 +1,5 @@
-// Paying an accepted offer: with the wallet at once, or by a payment with Pi that holds the item meanwhile (domain 3.3; interface, payment-intents).
+// Paying an accepted offer: with the wallet at once, or by a payment with Pi that holds the item meanwhile
+// (domain §3.3; interface, payment-intents).
 import type { Address } from '@lamplit/contract/addresses'
 import { piToWire, type Pi } from '@lamplit/contract/money'
 import type { Way } from '@lamplit/contract/shipping'
@@ -15,7 +16,7 @@ import {
 } from '../orders/actions.ts'
 import { tellSold } from './answer.ts'
 import { agreedShipping, priceOf, type Offer } from './offer.ts'
-import { happen, holdOffer, refuseShort } from './record.ts'
+import { transitionOffer, lockOffer, refuseShort } from './record.ts'
 import * as store from './store.ts'
 
 /** Where a paid offer goes; its price is not among what is asked. */
@@ -49,7 +50,7 @@ export const payWithWallet = async (
   await refuseShort(tx, buyerId, bill.parcel.total)
   if (!(await endOfferReservation(tx, offerId, 'sold'))) throw await beingPaid(tx, offerId)
   const orderId = await placePaidForOffer(tx, sale, bill, available(buyerId), now)
-  const paid = await happen(tx, offer, 'pay', { role: 'buyer', by: buyerId }, {}, now)
+  const paid = await transitionOffer(tx, offer, 'pay', { role: 'buyer', by: buyerId }, {}, now)
   await tellSold(tx, paid, orderId, bill.parcel.total, now)
   return orderId
 }
@@ -81,7 +82,7 @@ export type OpenOfferPurchase = typeof openOfferPurchase
 
 /** The accepted offer of this buyer, held. To everybody else it does not exist. */
 const payable = async (tx: Write, offerId: string, buyerId: string): Promise<Offer> => {
-  const { offer } = await holdOffer(tx, offerId)
+  const { offer } = await lockOffer(tx, offerId)
   if (offer.buyerId !== buyerId) throw new Fail(offer.sellerId === buyerId ? 'NOT_ALLOWED' : 'NOT_FOUND')
   if (offer.state !== 'accepted') throw new Fail('INVALID_STATE', { current: offer.state, allowed: [] })
   const seen = (await store.offerById(tx, offerId))!

@@ -1,4 +1,5 @@
-// MON-11: an offer is answered while the same item is bought, priced anew, taken down or hidden, in all orders and over two processes; and answers that meet each other.
+// MON-11: an offer is answered while the same item is bought, priced anew, taken down or hidden, in all orders and over
+// two processes; and answers that meet each other.
 import { setTimeout as pause } from 'node:timers/promises'
 import { editProduct, takeDownProduct } from '@lamplit/contract/selling'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -90,7 +91,7 @@ const figures = {
   toldTwice: 0,
   failed: 0,
 }
-const rounds = tier(1, 50)
+const rounds = tier(1, 1, 50)
 
 test.each(pairs)(
   'MON-11 $first beside $second, funded $funded',
@@ -131,10 +132,13 @@ test.each(pairs)(
     }
     await cleanBooks(market)
   },
-  tier(30_000, 600_000),
+  tier(30_000, 30_000, 600_000),
 )
 
-/** How a round must have ended: the accepted price is honoured whatever happened besides; else the offer stands, or ended once with its π back. */
+/**
+ * How a round must have ended: the accepted price is honoured whatever happened besides; else the offer stands, or
+ * ended once with its π back.
+ */
 const judge = async ({
   lamp,
   offerId,
@@ -191,7 +195,7 @@ test('MON-11 in figures', () => {
 test(
   'two offers on one item accepted at once: one is',
   async () => {
-    for (let round = 0; round < tier(6, 60); round++) {
+    for (let round = 0; round < tier(6, 6, 60); round++) {
       const [one, two] = await Promise.all([newBuyer(), newBuyer()])
       const lamp = await lampFor(seller)
       await trusted()
@@ -205,7 +209,7 @@ test(
     await market.settle()
     await cleanBooks(market)
   },
-  tier(30_000, 600_000),
+  tier(30_000, 30_000, 600_000),
 )
 
 test(
@@ -220,7 +224,7 @@ test(
       ['counter', 'counter'],
     ]
     for (const [mine, theirs] of meetings) {
-      for (let round = 0; round < tier(2, 30); round++) {
+      for (let round = 0; round < tier(2, 2, 30); round++) {
         const [buyer, lamp] = [await newBuyer(), await lampFor(seller)]
         await trusted()
         const id = await offer(buyer, lamp, '9', { funded: round % 2 === 0 })
@@ -236,13 +240,13 @@ test(
     await market.settle()
     await cleanBooks(market)
   },
-  tier(30_000, 600_000),
+  tier(30_000, 30_000, 600_000),
 )
 
 test(
   'twenty buyers’ offers, all accepted at the same instant: one has the item, the π of nineteen come back',
   async () => {
-    for (let round = 0; round < tier(1, 20); round++) {
+    for (let round = 0; round < tier(1, 1, 20); round++) {
       const lamp = await lampFor(seller)
       const buyers = await Promise.all(Array.from({ length: 20 }, newBuyer))
       await trusted()
@@ -267,7 +271,7 @@ test(
     }
     await cleanBooks(market)
   },
-  tier(30_000, 600_000),
+  tier(30_000, 30_000, 600_000),
 )
 
 test('twenty offers at once that the seller’s threshold accepts: one does, the others wait or are refused', async () => {

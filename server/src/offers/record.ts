@@ -1,19 +1,20 @@
-// What every verb on an offer stands on: its table of arrows, its row and its item's row held, its money, and how it ends.
+// What every verb on an offer stands on: its table of arrows, its row and its item's row held, its money, and how it
+// ends.
 import { zeroPi, type Pi } from '@lamplit/contract/money'
 import { offerFlow, type OfferEvent, type OfferState } from '@lamplit/contract/offers'
 import { sql, together, type Sql, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
-import { leadsTo, move, type Cause, type Kept } from '../kernel/move.ts'
+import { leadsTo, move, type Cause, type StateMachine } from '../kernel/move.ts'
 import { setTimers } from '../kernel/timers.ts'
 import { isId } from '../kernel/ids.ts'
 import { available, balanceOf, offerHold, post } from '../ledger/actions.ts'
 import type { NoticeKind } from '@lamplit/contract/notices'
-import type { News } from '../notices/actions.ts'
+import type { NotificationDraft } from '../notices/actions.ts'
 import { insufficientFunds } from '../orders/actions.ts'
 import { alarmsOf, dueIn, type Offer, type OfferedItem } from './offer.ts'
 import * as store from './store.ts'
 
-export const kept: Kept = { kind: 'offer', table: 'offers', flow: offerFlow }
+export const offerMachine: StateMachine = { kind: 'offer', table: 'offers', flow: offerFlow }
 export const bySystem: Cause = { role: 'system', by: null }
 
 export interface Held {
@@ -22,14 +23,17 @@ export interface Held {
 }
 
 /** An offer with its item, both held, the item first as everywhere, so that no two wait for each other. */
-export const holdOffer = async (tx: Write, id: string): Promise<Held> => {
-  const held = isId(id) ? await store.holdBoth(tx, id) : undefined
+export const lockOffer = async (tx: Write, id: string): Promise<Held> => {
+  const held = isId(id) ? await store.lockOfferAndProduct(tx, id) : undefined
   if (!held) throw new Fail('NOT_FOUND')
   return held
 }
 
-/** Moves an offer along an arrow, with what it changed and the clock of its new state; `fixed` is what the database itself works out with it. */
-export const happen = async (
+/**
+ * Moves an offer along an arrow, with what it changed and the clock of its new state; `fixed` is what the database
+ * itself works out with it.
+ */
+export const transitionOffer = async (
   tx: Write,
   offer: Offer,
   event: OfferEvent,
@@ -38,11 +42,11 @@ export const happen = async (
   now: Date,
   fixed: Sql | null = null,
 ): Promise<Offer> => {
-  const state = leadsTo(kept, offer, event, cause) as OfferState
+  const state = leadsTo(offerMachine, offer, event, cause) as OfferState
   const changed: Offer = { ...offer, ...change, state, dueAt: dueIn(state, now) }
   const columns = store.columnsOf(changed)
   await together([
-    move(tx, kept, offer, event, cause, now, fixed ? sql`${columns}, ${fixed}` : columns),
+    move(tx, offerMachine, offer, event, cause, now, fixed ? sql`${columns}, ${fixed}` : columns),
     setTimers(tx, 'offer', offer.id, alarmsOf(changed, now), now),
   ])
   return changed
@@ -58,7 +62,7 @@ export const endOpen = async (
   now: Date,
 ): Promise<Offer> => {
   const [ended] = await together([
-    happen(tx, offer, event, cause, change, now),
+    transitionOffer(tx, offer, event, cause, change, now),
     giveBack(tx, offer, offer.held, 'returned', now),
   ])
   return ended
@@ -78,8 +82,11 @@ const giveBack = (tx: Write, { id, buyerId }: Offer, amount: Pi, fact: string, n
     now,
   )
 
-/** Brings what is set aside to a new amount: more comes out of the wallet, less goes back to it. `fact` names why, once for each change. */
-export const setAside = async (
+/**
+ * Brings what is set aside to a new amount: more comes out of the wallet, less goes back to it. `fact` names why, once
+ * for each change.
+ */
+export const escrowOffer = async (
   tx: Write,
   offer: Offer,
   before: Pi,
@@ -118,7 +125,7 @@ export const news = (
   { id, updatedAt }: Pick<Offer, 'id' | 'updatedAt'>,
   amount: Pi | null,
   turn: string = updatedAt.toISOString(),
-): News => ({
+): NotificationDraft => ({
   userId,
   kind,
   key: `${kind}:${id}:${turn}`,

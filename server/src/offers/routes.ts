@@ -1,9 +1,9 @@
-// The calls of offers (spec §7; domain 3.3; design §4.8).
+// The calls of offers (spec §7; domain §3.3; design §4.8).
 import { pageSizes } from '@lamplit/contract/limits'
 import { piToWire } from '@lamplit/contract/money'
 import * as contract from '@lamplit/contract/offers'
 import type { FastifyInstance } from 'fastify'
-import { forgetProducts } from '../catalog/actions.ts'
+import { invalidateProducts } from '../catalog/actions.ts'
 import type { Deps } from '../deps.ts'
 import { Fail } from '../kernel/fail.ts'
 import { answerOr } from '../kernel/idempotency.ts'
@@ -12,7 +12,7 @@ import { serve } from '../kernel/route.ts'
 import type { Actor } from '../kernel/session.ts'
 import { answerOffer, makeOffer, ownTerms, payWithWallet, refuseTooLow, setTerms } from './actions.ts'
 import { mustFund, priceOf, standingSince, triesLeft, type Terms } from './offer.ts'
-import { openCountOf, offerPage, ownOpen, standingOf } from './store.ts'
+import { openCountOf, offerPage, ownOpen, offerHistoryOf } from './store.ts'
 import { offerFor, offersOnWire } from './view.ts'
 
 export const offerRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -22,7 +22,10 @@ export const offerRoutes = (app: FastifyInstance, deps: Deps): void => {
   terms(app, deps)
 }
 
-/** Setting π aside is paying: refused outside the Pi Browser and while the books are looked at, like every call that pays. */
+/**
+ * Setting π aside is paying: refused outside the Pi Browser and while the books are looked at, like every call that
+ * pays.
+ */
 const refuseSpending = async ({ stops }: Deps, actor: Actor): Promise<void> => {
   if (actor.via !== 'host') throw new Fail('PI_BROWSER_REQUIRED')
   if (await stops.money()) throw new Fail('MONEY_STOPPED')
@@ -53,7 +56,7 @@ const making = (app: FastifyInstance, deps: Deps): void => {
       const { id, state } = await makeOffer(tx, actor.id, wish, now)
       return { success: true, data: { offer_id: id, state } }
     })
-    forgetProducts(db)
+    invalidateProducts(db)
     return made
   })
 
@@ -62,7 +65,7 @@ const making = (app: FastifyInstance, deps: Deps): void => {
     if (!count) throw new Fail('NOT_FOUND')
     if (!actor) return { others: count.n, own: null, left: null, must_fund: false }
     const [standing, own] = await Promise.all([
-      standingOf(db, actor.id, params.id, standingSince(now)),
+      offerHistoryOf(db, actor.id, params.id, standingSince(now)),
       ownOpen(db, actor.id, params.id),
     ])
     return {
@@ -104,7 +107,7 @@ const answering = (app: FastifyInstance, deps: Deps): void => {
       )
       return offerFor(tx, id, actor.id)
     })
-    forgetProducts(db)
+    invalidateProducts(db)
     return answered
   })
 
@@ -123,7 +126,7 @@ const answering = (app: FastifyInstance, deps: Deps): void => {
         ],
       },
     }))
-    forgetProducts(db)
+    invalidateProducts(db)
     return paid
   })
 }

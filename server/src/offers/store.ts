@@ -3,8 +3,11 @@ import type { Pi } from '@lamplit/contract/money'
 import { sql, type Read, type Sql, type Write } from '../kernel/db.ts'
 import type { Offer, OfferedItem, Party, Standing, Terms } from './offer.ts'
 
-const columns: Sql = sql`f.id, f.product_id as "productId", f.buyer_id as "buyerId", f.seller_id as "sellerId", f.state, f.list_price as "listPrice", f.buyer_price as "buyerPrice", f.seller_price as "sellerPrice", f.price_by as "priceBy",
-  f.buyer_counters as "buyerCounters", f.seller_counters as "sellerCounters", f.funded, f.delivery, f.address, f.shipping, f.held, f.due_at as "dueAt", f.shipping_terms as "shippingTerms", f.void_reason as "voidReason", f.created_at as "createdAt", f.updated_at as "updatedAt"`
+const columns: Sql = sql`f.id, f.product_id as "productId", f.buyer_id as "buyerId", f.seller_id as "sellerId", f.state,
+  f.list_price as "listPrice", f.buyer_price as "buyerPrice", f.seller_price as "sellerPrice", f.price_by as "priceBy",
+  f.buyer_counters as "buyerCounters", f.seller_counters as "sellerCounters", f.funded, f.delivery, f.address,
+    f.shipping, f.held, f.due_at as "dueAt", f.shipping_terms as "shippingTerms", f.void_reason as "voidReason",
+    f.created_at as "createdAt", f.updated_at as "updatedAt"`
 const live: Sql = sql`('pending_seller', 'pending_buyer', 'accepted')`
 const open: Sql = sql`('pending_seller', 'pending_buyer')`
 
@@ -17,8 +20,10 @@ export interface NamedOffer extends Offer {
   orderId: string | null
   orderState: string | null
 }
-const named: Sql = sql`select ${columns}, p.title, p.pictures[1] as picture, b.username as "buyerName", s.username as "sellerName", o.id as "orderId", o.state as "orderState"
-  from offers f join products p on p.id = f.product_id join users b on b.id = f.buyer_id join users s on s.id = f.seller_id
+const named: Sql = sql`select ${columns}, p.title, p.pictures[1] as picture, b.username as "buyerName",
+  s.username as "sellerName", o.id as "orderId", o.state as "orderState"
+  from offers f join products p on p.id = f.product_id join users b on b.id = f.buyer_id join users s
+    on s.id = f.seller_id
   left join lateral (select id, state from orders where offer_id = f.id order by id desc limit 1) o on true`
 
 export const offerById = (db: Read, id: string): Promise<NamedOffer | undefined> =>
@@ -31,7 +36,8 @@ export const offerPage = (
 ): Promise<NamedOffer[]> =>
   db.many<NamedOffer>(
     'offers.page',
-    sql`${named} where ${party === 'buyer' ? sql`f.buyer_id` : sql`f.seller_id`} = ${userId} and (${before}::uuid is null or f.id < ${before}::uuid) order by f.id desc limit ${limit}`,
+    sql`${named} where ${party === 'buyer' ? sql`f.buyer_id` : sql`f.seller_id`} = ${userId}
+      and (${before}::uuid is null or f.id < ${before}::uuid) order by f.id desc limit ${limit}`,
   )
 
 /** An offer with its item, as one row. */
@@ -46,11 +52,16 @@ type HeldRow = Offer & {
 }
 
 /** Both rows, held by one statement: the item first as everywhere, since the offer's is looked for only beside it. */
-export const holdBoth = async (tx: Write, id: string): Promise<{ offer: Offer; item: OfferedItem } | undefined> => {
+export const lockOfferAndProduct = async (
+  tx: Write,
+  id: string,
+): Promise<{ offer: Offer; item: OfferedItem } | undefined> => {
   const row = await tx.maybe<HeldRow>(
     'offers.hold',
-    sql`with item as materialized (select p.state as "itemState", p.type as "itemType", p.price as "itemPrice", p.stock as "itemStock", p.reserved as "itemReserved",
-      (select max(r.expires_at) from reservations r where r.product_id = p.id) as "reservedUntil", (select u.away_until from users u where u.id = p.seller_id) as "awayUntil"
+    sql`with item as materialized (select p.state as "itemState", p.type as "itemType", p.price as "itemPrice",
+      p.stock as "itemStock", p.reserved as "itemReserved",
+      (select max(r.expires_at) from reservations r where r.product_id = p.id) as "reservedUntil",
+        (select u.away_until from users u where u.id = p.seller_id) as "awayUntil"
       from products p where p.id = (select product_id from offers where id = ${id}) for no key update of p)
     select ${columns}, item.* from item join offers f on f.id = ${id} for no key update of f`,
   )
@@ -74,36 +85,48 @@ export const holdBoth = async (tx: Write, id: string): Promise<{ offer: Offer; i
 export const offerForUpdate = (tx: Write, id: string): Promise<Offer | undefined> =>
   tx.maybe<Offer>('offers.for-update', sql`select ${columns} from offers f where f.id = ${id} for no key update`)
 
-const itemColumns: Sql = sql`p.id, p.seller_id as "sellerId", p.state, p.type, p.price, p.stock, p.reserved, (select max(r.expires_at) from reservations r where r.product_id = p.id) as "reservedUntil", (select u.away_until from users u where u.id = p.seller_id) as "awayUntil"`
+const itemColumns: Sql = sql`p.id, p.seller_id as "sellerId", p.state, p.type, p.price, p.stock, p.reserved,
+  (select max(r.expires_at) from reservations r where r.product_id = p.id) as "reservedUntil",
+  (select u.away_until from users u where u.id = p.seller_id) as "awayUntil"`
 export const itemById = (db: Read, id: string): Promise<OfferedItem | undefined> =>
   db.maybe<OfferedItem>('offers.product', sql`select ${itemColumns} from products p where p.id = ${id}`)
-/** The item's row, held: purchases, edits and other answers come before or after, never in between. Always taken before the offer's own row. */
-export const holdItem = async (tx: Write, id: string): Promise<OfferedItem | undefined> => {
+/**
+ * The item's row, held: purchases, edits and other answers come before or after, never in between. Always taken before
+ * the offer's own row.
+ */
+export const lockProductForUpdate = async (tx: Write, id: string): Promise<OfferedItem | undefined> => {
   await tx.maybe('offers.hold-product', sql`select id from products where id = ${id} for no key update`)
   return tx.maybe<OfferedItem>('offers.hold-product', sql`select ${itemColumns} from products p where p.id = ${id}`)
 }
 
 /** How an accepted offer is sent, as its listing says now: fixed by the move itself. */
-export const fixedShipping: Sql = sql`shipping_terms = (select jsonb_build_object('fulfillmentMethod', p.fulfillment_method, 'shippingProfile', p.shipping_profile, 'flatRate', p.flat_rate::text,
-    'freeShippingThreshold', p.free_shipping_threshold::text, 'shippingRates', p.shipping_rates, 'handlingDays', p.handling_days, 'returnDays', p.return_days) from products p where p.id = offers.product_id)`
+export const fixedShipping: Sql = sql`shipping_terms
+  = (select jsonb_build_object('fulfillmentMethod', p.fulfillment_method, 'shippingProfile', p.shipping_profile,
+  'flatRate', p.flat_rate::text,
+    'freeShippingThreshold', p.free_shipping_threshold::text, 'shippingRates', p.shipping_rates, 'handlingDays',
+      p.handling_days, 'returnDays', p.return_days) from products p where p.id = offers.product_id)`
 
 /** A person's offers are counted one after the other, so that two at once do not both find room. */
-export const holdBuyer = (tx: Write, buyerId: string): Promise<unknown> =>
+export const lockUserRow = (tx: Write, buyerId: string): Promise<unknown> =>
   tx.one('offers.hold-buyer', sql`select id from users where id = ${buyerId} for no key update`)
 
-export const standingOf = (db: Read, buyerId: string, productId: string, since: Date): Promise<Standing> =>
+export const offerHistoryOf = (db: Read, buyerId: string, productId: string, since: Date): Promise<Standing> =>
   db.one<Standing>(
     'offers.standing',
     sql`select u.tier,
-    ((select count(*) from offers where buyer_id = u.id and product_id = ${productId} and created_at > ${since}) + (select count(*) from offer_refusals where buyer_id = u.id and product_id = ${productId} and at > ${since}))::int as tries,
-    (select count(*) from offers where buyer_id = u.id and state in ${live})::int as live, (select count(*) from offers where buyer_id = u.id and state = 'lapsed' and updated_at > ${since})::int as lapses
+    ((select count(*) from offers where buyer_id = u.id and product_id = ${productId} and created_at > ${since})
+      + (select count(*) from offer_refusals where buyer_id = u.id and product_id = ${productId}
+      and at > ${since}))::int as tries,
+    (select count(*) from offers where buyer_id = u.id and state in ${live})::int as live,
+      (select count(*) from offers where buyer_id = u.id and state = 'lapsed' and updated_at > ${since})::int as lapses
     from users u where u.id = ${buyerId}`,
   )
 
 export const ownOpen = (db: Read, buyerId: string, productId: string): Promise<Offer | undefined> =>
   db.maybe<Offer>(
     'offers.own-open',
-    sql`select ${columns} from offers f where f.product_id = ${productId} and f.buyer_id = ${buyerId} and f.state in ${live}`,
+    sql`select ${columns} from offers f where f.product_id = ${productId} and f.buyer_id = ${buyerId}
+      and f.state in ${live}`,
   )
 
 export const noteRefusal = (tx: Write, buyerId: string, productId: string, now: Date): Promise<number> =>
@@ -115,15 +138,20 @@ export const noteRefusal = (tx: Write, buyerId: string, productId: string, now: 
 export const insertOffer = (tx: Write, offer: Offer): Promise<number> =>
   tx.run(
     'offers.insert',
-    sql`insert into offers (id, product_id, buyer_id, seller_id, state, list_price, buyer_price, price_by, funded, delivery, address, shipping, held, due_at, created_at, updated_at)
-    values (${offer.id}, ${offer.productId}, ${offer.buyerId}, ${offer.sellerId}, ${offer.state}, ${offer.listPrice}, ${offer.buyerPrice}, ${offer.priceBy}, ${offer.funded}, ${offer.delivery}, ${jsonOf(offer.address)}, ${offer.shipping}, ${offer.held},
+    sql`insert into offers (id, product_id, buyer_id, seller_id, state, list_price, buyer_price, price_by, funded,
+      delivery, address, shipping, held, due_at, created_at, updated_at)
+    values (${offer.id}, ${offer.productId}, ${offer.buyerId}, ${offer.sellerId}, ${offer.state}, ${offer.listPrice},
+      ${offer.buyerPrice}, ${offer.priceBy}, ${offer.funded}, ${offer.delivery}, ${jsonOf(offer.address)},
+      ${offer.shipping}, ${offer.held},
       ${offer.dueAt}, ${offer.createdAt}, ${offer.updatedAt})`,
   )
 
 /** What an event left on the offer, written down by `move` with its state. */
 export const columnsOf = (offer: Offer): Sql =>
-  sql`buyer_price = ${offer.buyerPrice}, seller_price = ${offer.sellerPrice}, price_by = ${offer.priceBy}, buyer_counters = ${offer.buyerCounters}, seller_counters = ${offer.sellerCounters},
-    delivery = ${offer.delivery}, address = ${jsonOf(offer.address)}, shipping = ${offer.shipping}, held = ${offer.held}, due_at = ${offer.dueAt}, void_reason = ${offer.voidReason}`
+  sql`buyer_price = ${offer.buyerPrice}, seller_price = ${offer.sellerPrice}, price_by = ${offer.priceBy},
+    buyer_counters = ${offer.buyerCounters}, seller_counters = ${offer.sellerCounters},
+    delivery = ${offer.delivery}, address = ${jsonOf(offer.address)}, shipping = ${offer.shipping},
+      held = ${offer.held}, due_at = ${offer.dueAt}, void_reason = ${offer.voidReason}`
 
 const jsonOf = (value: object | null): string | null => (value === null ? null : JSON.stringify(value))
 
@@ -137,24 +165,29 @@ export interface Price {
 export const insertPrice = (tx: Write, { offerId, by, price, message, at }: Price): Promise<number> =>
   tx.run(
     'offers.insert-price',
-    sql`insert into offer_prices (offer_id, n, by, price, message, at) select ${offerId}, count(*), ${by}, ${price}, ${message}, ${at} from offer_prices where offer_id = ${offerId}`,
+    sql`insert into offer_prices (offer_id, n, by, price, message, at)
+      select ${offerId}, count(*), ${by}, ${price}, ${message}, ${at} from offer_prices where offer_id = ${offerId}`,
   )
 export const pricesOf = (db: Read, offerIds: readonly string[]): Promise<Price[]> =>
   db.many<Price>(
     'offers.prices',
-    sql`select offer_id as "offerId", by, price, message, at from offer_prices where offer_id = any(${offerIds}::uuid[]) order by offer_id, n`,
+    sql`select offer_id as "offerId", by, price, message, at from offer_prices where offer_id = any(${offerIds}::uuid[])
+      order by offer_id, n`,
   )
 
 /** How many open offers stand on each item. */
 export const openCounts = (db: Read, productIds: readonly string[]): Promise<{ productId: string; n: number }[]> =>
   db.many(
     'offers.others',
-    sql`select product_id as "productId", count(*)::int as n from offers where product_id = any(${productIds}::uuid[]) and state in ${open} group by product_id`,
+    sql`select product_id as "productId", count(*)::int as n from offers where product_id = any(${productIds}::uuid[])
+      and state in ${open} group by product_id`,
   )
 export const openCountOf = (db: Read, productId: string, except: string | null): Promise<{ n: number } | undefined> =>
   db.maybe(
     'offers.count',
-    sql`select (select count(*) from offers where product_id = p.id and state in ${open} and (${except}::uuid is null or buyer_id <> ${except}::uuid))::int as n from products p where p.id = ${productId}`,
+    sql`select (select count(*) from offers where product_id = p.id and state in ${open}
+      and (${except}::uuid is null or buyer_id <> ${except}::uuid))::int as n from products p
+      where p.id = ${productId}`,
   )
 
 export const openIds = async (db: Read, productId: string): Promise<string[]> =>
@@ -169,13 +202,15 @@ export const openIds = async (db: Read, productId: string): Promise<string[]> =>
 export const bestOpen = (db: Read, productId: string): Promise<Offer | undefined> =>
   db.maybe<Offer>(
     'offers.best',
-    sql`select ${columns} from offers f where f.product_id = ${productId} and f.state in ${open} order by f.buyer_price desc, f.id limit 1`,
+    sql`select ${columns} from offers f where f.product_id = ${productId} and f.state in ${open}
+      order by f.buyer_price desc, f.id limit 1`,
   )
 
 export const termsOf = async (db: Read, productId: string): Promise<Terms> =>
   (await db.maybe<Terms>(
     'offers.terms',
-    sql`select minimum, accept_at as "acceptAt", decline_below as "declineBelow" from offer_terms where product_id = ${productId}`,
+    sql`select minimum, accept_at as "acceptAt", decline_below as "declineBelow" from offer_terms
+      where product_id = ${productId}`,
   )) ?? { minimum: null, acceptAt: null, declineBelow: null }
 export const saveTerms = (
   tx: Write,
@@ -185,8 +220,10 @@ export const saveTerms = (
 ): Promise<number> =>
   tx.run(
     'offers.save-terms',
-    sql`insert into offer_terms (product_id, minimum, accept_at, decline_below, updated_at) values (${productId}, ${minimum}, ${acceptAt}, ${declineBelow}, ${now})
-    on conflict (product_id) do update set minimum = excluded.minimum, accept_at = excluded.accept_at, decline_below = excluded.decline_below, updated_at = excluded.updated_at`,
+    sql`insert into offer_terms (product_id, minimum, accept_at, decline_below, updated_at)
+      values (${productId}, ${minimum}, ${acceptAt}, ${declineBelow}, ${now})
+    on conflict (product_id) do update set minimum = excluded.minimum, accept_at = excluded.accept_at,
+      decline_below = excluded.decline_below, updated_at = excluded.updated_at`,
   )
 
 /** The orders of a payment that pay accepted offers, and whether they were paid. */
@@ -196,7 +233,8 @@ export const ofGroup = (
 ): Promise<{ orderId: string; offerId: string; paidAt: Date | null }[]> =>
   db.many(
     'offers.of-group',
-    sql`select id as "orderId", offer_id as "offerId", paid_at as "paidAt" from orders where group_id = ${groupId} and offer_id is not null order by id`,
+    sql`select id as "orderId", offer_id as "offerId", paid_at as "paidAt" from orders where group_id = ${groupId}
+      and offer_id is not null order by id`,
   )
 
 /** How many offers a person has ever sent or received; counted no further than it matters. */
@@ -204,7 +242,8 @@ export const countOf = async (db: Read, userId: string): Promise<number> =>
   (
     await db.one<{ n: number }>(
       'offers.count-of',
-      sql`select ((select count(*) from (select 1 from offers where buyer_id = ${userId} limit 1000) sent) + (select count(*) from (select 1 from offers where seller_id = ${userId} limit 1000) received))::int as n`,
+      sql`select ((select count(*) from (select 1 from offers where buyer_id = ${userId} limit 1000) sent)
+        + (select count(*) from (select 1 from offers where seller_id = ${userId} limit 1000) received))::int as n`,
     )
   ).n
 

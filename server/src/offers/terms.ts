@@ -1,4 +1,4 @@
-// The seller's private thresholds of a listing: only its seller can read or set them (domain 3.3).
+// The seller's private thresholds of a listing: only its seller can read or set them (domain §3.3).
 import type { Read, Write } from '../kernel/db.ts'
 import { Fail, invalid } from '../kernel/fail.ts'
 import { termsProblems, type OfferedItem, type Terms } from './offer.ts'

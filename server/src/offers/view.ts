@@ -1,4 +1,5 @@
-// An offer as its two sides see it on the wire: never the seller's thresholds, never another buyer's price (domain 3.3).
+// An offer as its two sides see it on the wire: never the seller's thresholds, never another buyer's price
+// (domain §3.3).
 import { counterBounds } from '@lamplit/contract/offers'
 import { piToWire, zeroPi, type Pi } from '@lamplit/contract/money'
 import { picturePath } from '../catalog/product.ts'

@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts'
 import type { Db, Write } from '../kernel/db.ts'
 import { noteEvent } from '../kernel/events.ts'
 import { Fail } from '../kernel/fail.ts'
-import { post, type Delivery } from '../kernel/outbox.ts'
-import { tell } from '../notices/actions.ts'
+import { enqueue, type Delivery } from '../kernel/outbox.ts'
+import { notify } from '../notices/actions.ts'
 import * as store from './store.ts'
 
 /** People told in one transaction: a crowd of any size is told without holding anything for long. */
@@ -62,11 +62,14 @@ export const turnOpening = async (
     },
     now,
   )
-  if (openedAt) await post(tx, 'area.opened', { area, at: openedAt.toISOString() }, now)
+  if (openedAt) await enqueue(tx, 'area.opened', { area, at: openedAt.toISOString() }, now)
   return onWire({ ...row, state: open ? 'open' : 'building', openedAt }, waits)
 }
 
-/** The letter of an opening: everybody who waits is told and taken off the list, in parts. One that was closed again meanwhile tells nobody, so they go on waiting. */
+/**
+ * The letter of an opening: everybody who waits is told and taken off the list, in parts. One that was closed again
+ * meanwhile tells nobody, so they go on waiting.
+ */
 export const deliverOpened =
   ({ db, now }: Pick<Deps, 'db' | 'now'>): Delivery =>
   async ({ payload }) => {
@@ -76,7 +79,7 @@ export const deliverOpened =
         const row = await store.holdOpening(tx, area)
         if (row?.openedAt?.toISOString() !== at) return 0
         const people = await store.takeWaiting(tx, area, toldAtOnce)
-        await tell(
+        await notify(
           tx,
           people.map(({ userId }) => ({
             userId,

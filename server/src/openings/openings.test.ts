@@ -103,7 +103,8 @@ test('a crowd is told in parts, everyone', async () => {
   await market.db.write((tx) =>
     tx.run(
       'test.crowd',
-      sql`with people as (insert into users (id, username, created_at, seen_at) select gen_random_uuid(), 'crowd' || n, now(), now() from generate_series(1, 1201) n returning id)
+      sql`with people as (insert into users (id, username, created_at, seen_at)
+        select gen_random_uuid(), 'crowd' || n, now(), now() from generate_series(1, 1201) n returning id)
     insert into opening_waits (area, user_id, at) select 'questions', id, now() from people`,
     ),
   )

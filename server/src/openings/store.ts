@@ -15,7 +15,8 @@ const columns = sql`o.area, o.id, o.state, o.opened_at as "openedAt", o.waiting`
 export const openingsFor = (db: Read, userId: string | null): Promise<(OpeningRow & { waits: boolean })[]> =>
   db.many(
     'openings.all',
-    sql`select ${columns}, w.user_id is not null as waits from openings o left join opening_waits w on w.area = o.area and w.user_id = ${userId}::uuid order by o.id`,
+    sql`select ${columns}, w.user_id is not null as waits from openings o left join opening_waits w on w.area = o.area
+      and w.user_id = ${userId}::uuid order by o.id`,
   )
 
 /** Whoever waits and whoever opens take turns, so that nobody is missed in between. */
@@ -46,13 +47,17 @@ export const isWaiting = async (db: Read, area: Area, userId: string): Promise<b
 export const turn = (tx: Write, area: Area, openedAt: Date | null): Promise<number> =>
   tx.run(
     'openings.turn',
-    sql`update openings set state = ${openedAt === null ? 'building' : 'open'}, opened_at = ${openedAt} where area = ${area}`,
+    sql`update openings set state = ${openedAt === null ? 'building' : 'open'}, opened_at = ${openedAt}
+      where area = ${area}`,
   )
 
 /** Takes so many off the list of those who wait; they are told in the same transaction. */
 export const takeWaiting = (tx: Write, area: Area, most: number): Promise<{ userId: string }[]> =>
   tx.many(
     'openings.take',
-    sql`with told as (delete from opening_waits where area = ${area} and user_id in (select user_id from opening_waits where area = ${area} order by user_id limit ${most} for update skip locked) returning user_id),
-    counted as (update openings set waiting = greatest(0, waiting - (select count(*)::int from told)) where area = ${area}) select user_id as "userId" from told`,
+    sql`with told as (delete from opening_waits where area = ${area}
+      and user_id in (select user_id from opening_waits where area = ${area} order by user_id limit ${most} for
+      update skip locked) returning user_id),
+    counted as (update openings set waiting = greatest(0, waiting - (select count(*)::int from told))
+      where area = ${area}) select user_id as "userId" from told`,
   )

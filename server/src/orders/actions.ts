@@ -6,9 +6,18 @@ import * as store from './store.ts'
 
 export { freezeOrder, lockOrder, refundPart, resumeOrder, settleOrder } from './endings.ts'
 export { causeEvent, checkCode, orderDueWith, refuseUnlessAllowed, renewGrant, type OrderReactions } from './events.ts'
-export { disputeFrom, heldBy, heldStates, partyIn, shippingLeft, standsAt, type Order, type Party } from './order.ts'
+export {
+  disputeFrom,
+  heldBy,
+  heldStates,
+  partyIn,
+  shippingLeft,
+  stateBeforeDispute,
+  type Order,
+  type Party,
+} from './order.ts'
 export { cardFor } from './view.ts'
-export { buy, buyWithWallet, openPurchase, type OpenedPurchase, type Wish } from './place.ts'
+export { buy, buyWithWallet, openPurchase, type OpenedPurchase, type CheckoutRequest } from './place.ts'
 export { insufficientFunds } from './cart.ts'
 export {
   endOfferReservation,

@@ -1,4 +1,5 @@
-// When an order must be looked at next, and what it does then: read from the contract's clocks (domain 3.1, rule 4). No database.
+// When an order must be looked at next, and what it does then: read from the contract's clocks (domain §3.1, rule 4).
+// No database.
 import { happensByItself, type ClockFacts, type Happening, type Ring } from '@lamplit/contract/order-clocks'
 import type { OrderState } from '@lamplit/contract/orders'
 import type { Order } from './order.ts'
@@ -34,7 +35,8 @@ const factsOf = (order: Clocked, payUntil: Date | null = null): ClockFacts => ({
 })
 
 /**
- * The one timer of an order: the next thing that it does or says by itself. Each one that rings sets the next, so that entering a
+ * The one timer of an order: the next thing that it does or says by itself. Each one that rings sets the next, so that
+ * entering a
  * state writes one row however many reminders follow, and a jump of the clock rings once.
  */
 export const alarmsOf = (order: Clocked, now: Date): Alarm[] => {
@@ -51,7 +53,10 @@ export const alarmsOf = (order: Clocked, now: Date): Alarm[] => {
 export const dueNow = (order: Clocked, now: Date): Happening | undefined =>
   happensByItself(factsOf(order)).find(({ at }) => at <= now)
 
-/** The reminders whose moment has come: of each clock the latest only, so that a clock that jumped by days says one thing. */
+/**
+ * The reminders whose moment has come: of each clock the latest only, so that a clock that jumped by days says one
+ * thing.
+ */
 export const remindersDue = (order: Clocked, now: Date): (Ring & { until: Date })[] =>
   happensByItself(factsOf(order)).flatMap(({ reminders, at }) =>
     reminders

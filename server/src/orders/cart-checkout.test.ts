@@ -1,4 +1,5 @@
-// Paying for the cart: its own lines, once, by every seller's way; shipping by region; and the page's arithmetic against the server's.
+// Paying for the cart: its own lines, once, by every seller's way; shipping by region; and the page's arithmetic
+// against the server's.
 import * as cart from '@lamplit/contract/cart'
 import * as orders from '@lamplit/contract/orders'
 import { listNotices } from '@lamplit/contract/notices'
@@ -131,7 +132,7 @@ test('digital goods and goods together leave the cart in one piece, or not at al
 test(
   'the same cart paid for from many windows at once is charged once',
   async () => {
-    const rounds = tier(4, 40)
+    const rounds = tier(4, 4, 40)
     let attempts = 0
     for (let round = 0; round < rounds; round++) {
       const { seller, other, buyer } = await trio()
@@ -166,7 +167,7 @@ test(
     expect(await market.violations()).toEqual([])
     process.stdout.write(`${JSON.stringify({ id: 'MON-4', part: 'cart', rounds, attempts, lost: 0, doubled: 0 })}\n`)
   },
-  tier(60_000, 300_000),
+  tier(60_000, 60_000, 300_000),
 )
 
 test('a price that was not agreed to is not paid, though the page names the right one', async () => {
@@ -369,7 +370,7 @@ const chance =
 test(
   'the page reckons as the server does, for carts nobody thought of',
   async () => {
-    const carts = tier(30, 400)
+    const carts = tier(30, 30, 400)
     const pick = chance(20261121)
     const money = (most: number): string => piToWire((BigInt(1 + pick(most * 1000)) * 10_000n) as Pi)
     const sellers = await Promise.all(Array.from({ length: 8 }, (_, n) => market.person(`region_seller_${n}`)))
@@ -471,5 +472,5 @@ test(
     expect(tally.notSent).toBeGreaterThan(0)
     process.stdout.write(`${JSON.stringify({ id: 'CART-1', carts, ...tally, differences: 0 })}\n`)
   },
-  tier(60_000, 300_000),
+  tier(60_000, 60_000, 300_000),
 )

@@ -8,7 +8,7 @@ import { Fail, invalid } from '../kernel/fail.ts'
 import { isId } from '../kernel/ids.ts'
 
 /** A line as the client sent it; its price is only compared (domain D4). */
-export interface AskedLine {
+export interface RequestedLineItem {
   productId: string
   quantity: number
   price?: Pi | undefined
@@ -59,17 +59,18 @@ export interface Parcel {
 }
 
 /** The ids a cart names. One that no product can have is simply not found. */
-export const productIdsOf = (lines: readonly AskedLine[]): string[] => {
+export const productIdsOf = (lines: readonly RequestedLineItem[]): string[] => {
   if (!lines.every(({ productId }) => isId(productId))) throw new Fail('NOT_FOUND')
   return [...new Set(lines.map(({ productId }) => productId))]
 }
 
 /**
- * Turns a cart into one parcel a seller (domain 3.2), or refuses it: something is gone, one's own, or has another price than the
+ * Turns a cart into one parcel a seller (domain §3.2), or refuses it: something is gone, one's own, or has another
+ * price than the
  * client believes. The same product on two lines is bought once with both quantities.
  */
 export const parcelsOf = (
-  lines: readonly AskedLine[],
+  lines: readonly RequestedLineItem[],
   products: readonly Offered[],
   buyerId: string,
   journey: Journey,
@@ -87,8 +88,8 @@ export const parcelsOf = (
   return parcels
 }
 
-/** A seller who is away sells nothing until they are back (domain 3.2, vacation). */
-export const refuseAway = (products: readonly Pick<Offered, 'id' | 'awayUntil'>[], now: Date): void => {
+/** A seller who is away sells nothing until they are back (domain §3.2, vacation). */
+export const assertSellersNotOnVacation = (products: readonly Pick<Offered, 'id' | 'awayUntil'>[], now: Date): void => {
   const away = products.find(({ awayUntil }) => awayUntil !== null && awayUntil > now)
   if (!away) return
   const until = away.awayUntil!
@@ -100,7 +101,7 @@ export const refuseAway = (products: readonly Pick<Offered, 'id' | 'awayUntil'>[
   })
 }
 
-const refuseOtherPrices = (lines: readonly AskedLine[], known: ReadonlyMap<string, Offered>): void => {
+const refuseOtherPrices = (lines: readonly RequestedLineItem[], known: ReadonlyMap<string, Offered>): void => {
   const changed = lines.flatMap(({ productId, price }) => {
     const now = known.get(productId)!.price
     return price === undefined || price === now
@@ -169,7 +170,7 @@ const possible = (amount: Pi): Pi => {
 /** What is on the shelf once the row is held: the last word on whether the item can be bought (quality §3.6). */
 export type Shelf = Pick<Offered, 'id' | 'reserved' | 'state' | 'price'> & { stock: number }
 
-export const gives = ({ stock, reserved }: Pick<Offered, 'stock' | 'reserved'>, quantity: number): boolean =>
+export const hasStock = ({ stock, reserved }: Pick<Offered, 'stock' | 'reserved'>, quantity: number): boolean =>
   stock === null || stock - reserved >= quantity
 
 /** Why the shelf does not give so many, told to the buyer: sold, out of stock, or only held by an unpaid purchase. */

@@ -1,4 +1,5 @@
-// What orders do by themselves, by moving the clock: every row of the table of clocks, its reminders, and clocks that jump, run late or run twice.
+// What orders do by themselves, by moving the clock: every row of the table of clocks, its reminders, and clocks that
+// jump, run late or run twice.
 import { openDispute } from '@lamplit/contract/disputes'
 import type { NoticeKind } from '@lamplit/contract/notices'
 import { orderClocks } from '@lamplit/contract/order-clocks'
@@ -38,7 +39,8 @@ const remindedOf = async (id: string): Promise<string[]> =>
   (
     await market.db.many<{ said: string }>(
       'test.told',
-      sql`select u.username || ' ' || n.kind as said from notices n join users u on u.id = n.user_id where n.about = ${`order:${id}`} and n.kind like '%_reminder' order by n.id`,
+      sql`select u.username || ' ' || n.kind as said from notices n join users u on u.id = n.user_id
+        where n.about = ${`order:${id}`} and n.kind like '%_reminder' order by n.id`,
     )
   ).map(({ said }) => said)
 
@@ -59,7 +61,10 @@ interface Row {
 }
 const days = (count: number): number => count * 24
 
-/** Every clock: how long it runs from the last thing somebody did, where it leads, and who is reminded after so many hours. */
+/**
+ * Every clock: how long it runs from the last thing somebody did, where it leads, and who is reminded after so many
+ * hours.
+ */
 const table: Row[] = [
   {
     name: 'nobody sends it',

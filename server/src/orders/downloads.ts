@@ -1,4 +1,4 @@
-// Sending a digital purchase: the stored file, or its text as a file (domain 3.2; RFC 6266 for its name).
+// Sending a digital purchase: the stored file, or its text as a file (domain §3.2; RFC 6266 for its name).
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import type { FastifyReply } from 'fastify'

@@ -1,4 +1,5 @@
-// What comes back and what is paid out at each end of an order: odd amounts, parts, goodwill, two at once, and what sellers can renew or stop.
+// What comes back and what is paid out at each end of an order: odd amounts, parts, goodwill, two at once, and what
+// sellers can renew or stop.
 import { minus, pi, piToWire, plus, splitSale, zeroPi, type Pi } from '@lamplit/contract/money'
 import { completeCart, downloadLink, renewGrant, salesTotals } from '@lamplit/contract/orders'
 import { readProduct } from '@lamplit/contract/catalog'
@@ -300,7 +301,8 @@ test.each<[string, keyof typeof ways, (id: string) => Promise<unknown>[]]>([
       (
         await market.db.one<{ n: number }>(
           'test.ends',
-          sql`select count(*)::int as n from postings where key in (${`order:${id}:refunded`}, ${`order:${id}:released`})`,
+          sql`select count(*)::int as n from postings
+            where key in (${`order:${id}:refunded`}, ${`order:${id}:released`})`,
         )
       ).n,
     ).toBeLessThanOrEqual(2)
@@ -393,7 +395,8 @@ test('a sale paid with Pi is told to its seller as well', async () => {
   expect(
     await market.db.many(
       'test.told',
-      sql`select kind, user_id = ${seller.user.id} as "theirs", amount from notices where about = ${`order:${opened.order_ids[0]}`} and kind = 'order_sold'`,
+      sql`select kind, user_id = ${seller.user.id} as "theirs", amount from notices
+        where about = ${`order:${opened.order_ids[0]}`} and kind = 'order_sold'`,
     ),
   ).toEqual([{ kind: 'order_sold', theirs: true, amount: total }])
 })

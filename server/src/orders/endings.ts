@@ -1,11 +1,12 @@
-// What agreements and disputes do to an order: freeze it, let it go on, give a part back, and end it (domain 3.2, 3.4).
+// What agreements and disputes do to an order: freeze it, let it go on, give a part back, and end it (domain §3.2,
+// §3.4).
 import { zeroPi, type Pi } from '@lamplit/contract/money'
 import { isTerminal } from '@lamplit/contract/flow'
 import { orderFlow, type OrderEvent } from '@lamplit/contract/orders'
 import type { Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import type { Cause } from '../kernel/move.ts'
-import { happen } from './events.ts'
+import { transitionOrder } from './events.ts'
 import { allowedTo, disputeFrom, furtherActsOf, heldBy, shippingLeft, type Order, type Party } from './order.ts'
 import * as store from './store.ts'
 
@@ -25,7 +26,8 @@ const refusal = (order: Order, party: Party | null, now: Date): Fail =>
   })
 
 /**
- * Ends an order by sharing what it holds: all to the seller, all back to the buyer, or this much back and the rest, less the fee, to
+ * Ends an order by sharing what it holds: all to the seller, all back to the buyer, or this much back and the rest,
+ * less the fee, to
  * the seller. The system moves the money, whoever agreed to it. An order that holds nothing any more is refused.
  */
 export const settleOrder = async (tx: Write, orderId: string, refund: Pi, cause: Cause, now: Date): Promise<Order> => {
@@ -34,18 +36,21 @@ export const settleOrder = async (tx: Write, orderId: string, refund: Pi, cause:
   if (isTerminal(orderFlow, order.state) || held === zeroPi) throw refusal(order, null, now)
   if (refund < 0n || refund > held) throw new Fail('INVALID_AMOUNT')
   const event: OrderEvent = refund === zeroPi ? 'settle_release' : refund === held ? 'settle_refund' : 'settle_split'
-  return happen(tx, order, event, cause, { amount: refund }, now)
+  return transitionOrder(tx, order, event, cause, { amount: refund }, now)
 }
 
-/** Gives shipping back, or a part of it, while the order goes on (domain 3.2, `keeps_open`). */
+/** Gives shipping back, or a part of it, while the order goes on (domain §3.2, `keeps_open`). */
 export const refundPart = async (tx: Write, orderId: string, amount: Pi, cause: Cause, now: Date): Promise<Order> => {
   const order = await locked(tx, orderId)
   if (heldBy(order) === zeroPi || order.state === 'disputed') throw refusal(order, null, now)
   if (amount <= 0n || amount > shippingLeft(order)) throw new Fail('INVALID_AMOUNT')
-  return happen(tx, order, 'refund_part', cause, { amount }, now)
+  return transitionOrder(tx, order, 'refund_part', cause, { amount }, now)
 }
 
-/** A side opens its dispute: the order stands still and keeps what it holds. Too early, or a second time, it says what may be done instead. */
+/**
+ * A side opens its dispute: the order stands still and keeps what it holds. Too early, or a second time, it says what
+ * may be done instead.
+ */
 export const freezeOrder = async (
   tx: Write,
   order: Order,
@@ -54,12 +59,22 @@ export const freezeOrder = async (
 ): Promise<Order> => {
   const from = disputeFrom(order, cause.role)
   if (!from || from > now) throw refusal(order, cause.role, now)
-  return happen(tx, order, 'open_dispute', cause, {}, now)
+  return transitionOrder(tx, order, 'open_dispute', cause, {}, now)
 }
 
-/** The dispute was withdrawn: the order goes on where it stood, with at least 48 hours before anything happens by itself. */
+/**
+ * The dispute was withdrawn: the order goes on where it stood, with at least 48 hours before anything happens by
+ * itself.
+ */
 export const resumeOrder = async (tx: Write, orderId: string, now: Date): Promise<Order> => {
   const order = await locked(tx, orderId)
   if (order.state !== 'disputed') throw refusal(order, null, now)
-  return happen(tx, order, `resume_${order.disputedFrom!}` as OrderEvent, { role: 'system', by: null }, {}, now)
+  return transitionOrder(
+    tx,
+    order,
+    `resume_${order.disputedFrom!}` as OrderEvent,
+    { role: 'system', by: null },
+    {},
+    now,
+  )
 }

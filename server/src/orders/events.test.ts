@@ -129,8 +129,11 @@ const codeOf = async (id: string): Promise<string> => (await read(buyer, id)).pi
 const tracesOf = (id: string) =>
   market.db.one<{ traces: string }>(
     'test.traces',
-    sql`select concat_ws(' ', o.state, o.updated_at, (select count(*) from events where record_id = o.id), (select string_agg(event || due_at, ',') from timers where record_id = o.id), (select count(*) from postings where about = 'order:' || o.id),
-  (select count(*) from notices where about = 'order:' || o.id), (select count(*) from outbox)) as traces from orders o where o.id = ${id}`,
+    sql`select concat_ws(' ', o.state, o.updated_at, (select count(*) from events where record_id = o.id),
+      (select string_agg(event || due_at, ',') from timers where record_id = o.id),
+      (select count(*) from postings where about = 'order:' || o.id),
+  (select count(*) from notices where about = 'order:' || o.id), (select count(*) from outbox)) as traces from orders o
+    where o.id = ${id}`,
   )
 
 const faces = ['pending_payment', 'payment_expired', ...Object.keys(ways)]
@@ -215,7 +218,8 @@ const toldOf = async (id: string, event: string): Promise<string[]> =>
   (
     await market.db.many<{ username: string }>(
       'test.told',
-      sql`select u.username from notices n join users u on u.id = n.user_id where n.key like ${`order:${id}:${event}:%`} order by n.id`,
+      sql`select u.username from notices n join users u on u.id = n.user_id where n.key like ${`order:${id}:${event}:%`}
+        order by n.id`,
     )
   ).map(({ username }) => username)
 

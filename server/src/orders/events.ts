@@ -1,17 +1,17 @@
-// What happens to an order: what people cause, what falls due, and what follows each (domain 3.2).
+// What happens to an order: what people cause, what falls due, and what follows each (domain §3.2).
 import { randomInt } from 'node:crypto'
 import { type OrderEvent, orderFlow, type OrderState, type PostedEvent } from '@lamplit/contract/orders'
 import { splitSale } from '@lamplit/contract/money'
 import { together, type Db, type Write } from '../kernel/db.ts'
 import { assert, Fail } from '../kernel/fail.ts'
-import { leadsTo, move, type Cause, type Kept } from '../kernel/move.ts'
-import { post as sendLetter } from '../kernel/outbox.ts'
+import { leadsTo, move, type Cause, type StateMachine } from '../kernel/move.ts'
+import { enqueue } from '../kernel/outbox.ts'
 import { setTimers, type Due } from '../kernel/timers.ts'
 import { post } from '../ledger/actions.ts'
-import { tell } from '../notices/actions.ts'
+import { notify } from '../notices/actions.ts'
 import { alarmsOf, dueNow, remindersDue } from './alarms.ts'
 import { removeGrants, renew, sameText } from './grants.ts'
-import { clear, moneyOf } from './money.ts'
+import { clear, ledgerEffects } from './money.ts'
 import { newsOf } from './news.ts'
 import {
   allowedTo,
@@ -20,25 +20,29 @@ import {
   furtherActsOf,
   heldBy,
   isCleared,
-  marksOf,
+  columnsChangedBy,
   notBefore,
   partyIn,
   type Order,
   type Party,
-  type Told,
+  type OrderEventInput,
 } from './order.ts'
+import * as stock from './stock-store.ts'
 import * as store from './store.ts'
 
-export const kept: Kept = { kind: 'order', table: 'orders', flow: orderFlow }
+export const orderMachine: StateMachine = { kind: 'order', table: 'orders', flow: orderFlow }
 export const bySystem: Cause = { role: 'system', by: null }
 
-/** A person causes an event of their order. To a stranger it does not exist; to a party who may not, it says what they may. */
+/**
+ * A person causes an event of their order. To a stranger it does not exist; to a party who may not, it says what they
+ * may.
+ */
 export const causeEvent = async (
   tx: Write,
   orderId: string,
   userId: string,
   event: PostedEvent,
-  told: Told,
+  told: OrderEventInput,
   now: Date,
 ): Promise<void> => {
   const order = await store.orderForUpdate(tx, orderId)
@@ -46,7 +50,7 @@ export const causeEvent = async (
   if (!order || !party) throw new Fail('NOT_FOUND')
   refuseUnlessAllowed(order, party, event, now)
   assert(order.state !== 'pending_payment', 'an unpaid purchase is given up at Pi first')
-  await happen(tx, order, event, { role: party, by: userId, note: told.note || null }, told, now)
+  await transitionOrder(tx, order, event, { role: party, by: userId, note: told.note || null }, told, now)
 }
 
 export const refuseUnlessAllowed = (order: Order, party: Party, event: PostedEvent, now: Date): void => {
@@ -58,7 +62,7 @@ export const refuseUnlessAllowed = (order: Order, party: Party, event: PostedEve
     })
 }
 
-/** The seller gives the buyer of digital goods their downloads and their time anew (domain 3.2, digital). */
+/** The seller gives the buyer of digital goods their downloads and their time anew (domain §3.2, digital). */
 export const renewGrant = async (
   tx: Write,
   orderId: string,
@@ -75,7 +79,7 @@ export const renewGrant = async (
       allowed: [...allowedTo(order, party, now), ...furtherActsOf(order, party, now)],
     })
   if (!(await renew(tx, orderId, productId, now))) throw new Fail('NOT_FOUND')
-  await tell(
+  await notify(
     tx,
     [
       {
@@ -89,13 +93,14 @@ export const renewGrant = async (
   )
 }
 
-/** What a domain above does in the transaction in which the clock froze an order (domain 3.2: auto-dispute). */
+/** What a domain above does in the transaction in which the clock froze an order (domain §3.2: auto-dispute). */
 export interface OrderReactions {
   disputeOpened: (tx: Write, order: Order, now: Date) => Promise<void>
 }
 
 /**
- * A timer of an order came due. What happens is read from the order and not from the timer, so that a late or a double one does
+ * A timer of an order came due. What happens is read from the order and not from the timer, so that a late or a double
+ * one does
  * nothing wrong. What a payment decides is left to the payment: while it lives, its order waits.
  */
 export const orderDueWith =
@@ -107,7 +112,7 @@ export const orderDueWith =
     if (isCleared(order, now)) return clear(tx, order, now)
     const due = dueNow(order, now)
     if (due) {
-      const changed = await happen(tx, order, due.event, bySystem, {}, now)
+      const changed = await transitionOrder(tx, order, due.event, bySystem, {}, now)
       if (changed.state === 'disputed') await disputeOpened(tx, changed, now)
       return
     }
@@ -116,7 +121,7 @@ export const orderDueWith =
   }
 
 const remind = (tx: Write, order: Order, now: Date): Promise<void> =>
-  tell(
+  notify(
     tx,
     remindersDue(order, now).map(({ kind, to, at, turn, until }) => ({
       userId: to === 'buyer' ? order.buyerId : order.sellerId,
@@ -131,20 +136,20 @@ const remind = (tx: Write, order: Order, now: Date): Promise<void> =>
   )
 
 /** Moves an order along an arrow, with everything that follows: money, goods, the next timer, and who is told. */
-export const happen = async (
+export const transitionOrder = async (
   tx: Write,
   order: Order,
   event: OrderEvent,
   cause: Cause,
-  told: Told,
+  told: OrderEventInput,
   now: Date,
 ): Promise<Order> => {
   const at = notBefore(order, now)
-  const state = leadsTo(kept, order, event, cause) as OrderState
-  const { postings, left, restock, takeBack } = moneyOf(order, event, told, at)
+  const state = leadsTo(orderMachine, order, event, cause) as OrderState
+  const { postings, left, restock, takeBack } = ledgerEffects(order, event, told, at)
   const changed: Order = {
     ...order,
-    ...marksOf(order, event, told, at),
+    ...columnsChangedBy(order, event, told, at),
     ...(await readFor(tx, order, event)),
     ...left,
     state,
@@ -152,16 +157,14 @@ export const happen = async (
   }
   // None of these reads what another wrote, so all are sent at once; the first that fails is the first that was sent.
   await together([
-    move(tx, kept, order, event, cause, at, store.columnsOf(changed)),
-    ...(restock ? [store.restock(tx, order.id)] : []),
+    move(tx, orderMachine, order, event, cause, at, store.columnsOf(changed)),
+    ...(restock ? [stock.restock(tx, order.id)] : []),
     ...(takeBack ? [removeGrants(tx, order.id)] : []),
     post(tx, postings, at),
     setTimers(tx, 'order', order.id, alarmsOf(changed, at), at),
-    tell(tx, newsOf(changed, event, cause, told, order), at),
+    notify(tx, newsOf(changed, event, cause, told, order), at),
     // Who speaks of an order when it is over lies above orders.
-    ...(ends.includes(state) && state !== order.state
-      ? [sendLetter(tx, 'order.ended', { order_id: order.id }, at)]
-      : []),
+    ...(ends.includes(state) && state !== order.state ? [enqueue(tx, 'order.ended', { order_id: order.id }, at)] : []),
   ])
   return changed
 }
@@ -176,7 +179,8 @@ const readFor = async (tx: Write, order: Order, event: OrderEvent): Promise<Part
 }
 
 /**
- * Whether the code that the buyer showed is the one of this order. Wrong ones are counted in a transaction of their own, because
+ * Whether the code that the buyer showed is the one of this order. Wrong ones are counted in a transaction of their
+ * own, because
  * the refusal undoes everything else.
  */
 export const checkCode = async (db: Db, order: Order, code: string | undefined, now: Date): Promise<void> => {

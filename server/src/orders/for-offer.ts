@@ -1,4 +1,5 @@
-// Orders that an accepted offer becomes: its price instead of the list's, and the shelf that held the item for it (domain 3.3).
+// Orders that an accepted offer becomes: its price instead of the list's, and the shelf that held the item for it
+// (domain §3.3).
 import type { Address } from '@lamplit/contract/addresses'
 import { orderTimes } from '@lamplit/contract/limits'
 import { type Pi } from '@lamplit/contract/money'
@@ -11,6 +12,7 @@ import { openIntent } from '../pi/actions.ts'
 import { addressOf, saveAddress } from '../users/actions.ts'
 import { memoOf, parcelsOf, type Parcel } from './cart.ts'
 import { newOrders, type OpenedPurchase } from './place.ts'
+import * as stock from './stock-store.ts'
 import * as store from './store.ts'
 
 /** What an offer buys: one item at the price that was agreed. */
@@ -36,7 +38,7 @@ export const offerBill = async (
   db: Read,
   { productId, buyerId, price, delivery, address, shipped }: OfferSale,
 ): Promise<OfferBill> => {
-  const [[product], kept] = await Promise.all([store.offered(db, [productId]), addressOf(db, buyerId)])
+  const [[product], kept] = await Promise.all([stock.offered(db, [productId]), addressOf(db, buyerId)])
   assert(product, 'an offer belongs to a product')
   const goesTo = address ?? kept
   const [parcel] = parcelsOf(
@@ -50,7 +52,10 @@ export const offerBill = async (
   return { parcel: parcel!, address: goesTo, saved: kept !== undefined }
 }
 
-/** Writes down an order that is paid from this account in the same transaction. The shelf is the caller's to change first. */
+/**
+ * Writes down an order that is paid from this account in the same transaction. The shelf is the caller's to change
+ * first.
+ */
 export const placePaidForOffer = async (
   tx: Write,
   { offerId, buyerId, address: given }: OfferSale,
@@ -88,7 +93,8 @@ export const openForOffer = async (tx: Write, sale: OfferSale, now: Date): Promi
   await nameOffer(tx, id, sale.offerId)
   const handed = await tx.run(
     'offers.hand-reservation',
-    sql`update reservations set order_id = ${id}, offer_id = null, expires_at = ${expiresAt} where offer_id = ${sale.offerId}`,
+    sql`update reservations set order_id = ${id}, offer_id = null, expires_at = ${expiresAt}
+      where offer_id = ${sale.offerId}`,
   )
   assert(handed === 1, 'an accepted offer holds its item')
   if (sale.address && !saved) await saveAddress(tx, sale.buyerId, sale.address, now)
@@ -120,16 +126,22 @@ export const reserveForOffer = async (
 ): Promise<boolean> =>
   (await tx.run(
     'offers.reserve',
-    sql`with shelf as (update products set reserved = reserved + 1 where id = ${productId} and stock - reserved >= 1 returning id)
-    insert into reservations (order_id, offer_id, product_id, buyer_id, quantity, expires_at) select null::uuid, ${offerId}::uuid, id, ${buyerId}::uuid, 1, ${until}::timestamptz from shelf`,
+    sql`with shelf as (update products set reserved = reserved + 1 where id = ${productId} and stock - reserved >= 1
+      returning id)
+    insert into reservations (order_id, offer_id, product_id, buyer_id, quantity, expires_at)
+      select null::uuid, ${offerId}::uuid, id, ${buyerId}::uuid, 1, ${until}::timestamptz from shelf`,
   )) === 1
 
-/** Ends what an accepted offer holds: the item is sold to it, or free again. False when a payment with Pi holds it by now. */
+/**
+ * Ends what an accepted offer holds: the item is sold to it, or free again. False when a payment with Pi holds it by
+ * now.
+ */
 export const endOfferReservation = async (tx: Write, offerId: string, how: 'sold' | 'free'): Promise<boolean> =>
   (await tx.run(
     'offers.end-reservation',
     sql`with ended as (delete from reservations where offer_id = ${offerId} returning product_id)
-    update products p set reserved = p.reserved - 1, stock = p.stock - case when ${how === 'sold'} then 1 else 0 end from ended e where p.id = e.product_id`,
+    update products p set reserved = p.reserved - 1, stock = p.stock - case when ${how === 'sold'} then 1 else 0 end
+      from ended e where p.id = e.product_id`,
   )) === 1
 
 /** Takes the item off the shelf for an offer that is paid the moment it is accepted. */

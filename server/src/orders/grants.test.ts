@@ -104,7 +104,8 @@ test('a file comes whole, under its own name, as a download', async () => {
   await market.db.write((tx) =>
     tx.run(
       'test.file',
-      sql`insert into files (id, owner_id, path, name, type, bytes, at) values (${fileId}, ${seller.user.id}, ${`files/${fileId}`}, ${'Føroyar "map".pdf'}, 'text/html', 13, now())`,
+      sql`insert into files (id, owner_id, path, name, type, bytes, at)
+        values (${fileId}, ${seller.user.id}, ${`files/${fileId}`}, ${'Føroyar "map".pdf'}, 'text/html', 13, now())`,
     ),
   )
   const { id, product } = await bought({

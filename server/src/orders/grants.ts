@@ -1,4 +1,5 @@
-// What a digital purchase grants: who may download what, how often and until when, and links that work for five minutes (domain 3.2).
+// What a digital purchase grants: who may download what, how often and until when, and links that work for five minutes
+// (domain §3.2).
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { fileLimits, listingLimits } from '@lamplit/contract/limits'
 import { sql, type Db, type Read, type Write } from '../kernel/db.ts'
@@ -16,9 +17,12 @@ export interface Grant {
   expiresAt: Date | null
 }
 
-const columns = sql`order_id as "orderId", product_id as "productId", method, text, file_id as "fileId", max_downloads as "maxDownloads", downloads_used as "downloadsUsed", expires_at as "expiresAt"`
+const columns = sql`order_id as "orderId", product_id as "productId", method, text, file_id as "fileId",
+  max_downloads as "maxDownloads", downloads_used as "downloadsUsed", expires_at as "expiresAt"`
 
-/** Hands out the digital goods of an order as they are at this moment; what the seller changes later does not touch it. */
+/**
+ * Hands out the digital goods of an order as they are at this moment; what the seller changes later does not touch it.
+ */
 export const insertGrants = (
   tx: Write,
   handed: readonly { orderId: string; product: Offered }[],
@@ -29,8 +33,13 @@ export const insertGrants = (
   return tx.run(
     'orders.insert-grants',
     sql`insert into download_grants (order_id, product_id, method, text, file_id, max_downloads, expires_at)
-    select * from unnest(${handed.map(({ orderId }) => orderId)}::uuid[], ${handed.map(({ product }) => product.id)}::uuid[], ${handed.map(({ product }) => product.deliveryMethod)}::text[], ${handed.map(({ product }) => product.deliveryText)}::text[],
-      ${handed.map(({ product }) => product.deliveryFile)}::uuid[], ${handed.map(({ product }) => product.maxDownloads)}::int[], ${handed.map(({ product }) => until(product.linkExpiryDays))}::timestamptz[])`,
+    select * from unnest(${handed.map(({ orderId }) => orderId)}::uuid[],
+      ${handed.map(({ product }) => product.id)}::uuid[],
+      ${handed.map(({ product }) => product.deliveryMethod)}::text[],
+      ${handed.map(({ product }) => product.deliveryText)}::text[],
+      ${handed.map(({ product }) => product.deliveryFile)}::uuid[],
+        ${handed.map(({ product }) => product.maxDownloads)}::int[],
+        ${handed.map(({ product }) => until(product.linkExpiryDays))}::timestamptz[])`,
   )
 }
 
@@ -54,7 +63,9 @@ export const takeDownload = async (tx: Write, orderId: string, productId: string
   const used = await tx.maybe<Grant>(
     'orders.use-download',
     sql`update download_grants set downloads_used = downloads_used + 1
-    where order_id = ${orderId} and product_id = ${productId} and (max_downloads is null or downloads_used < max_downloads) and (expires_at is null or expires_at > ${now}) returning ${columns}`,
+    where order_id = ${orderId} and product_id = ${productId}
+      and (max_downloads is null or downloads_used < max_downloads) and (expires_at is null or expires_at > ${now})
+      returning ${columns}`,
   )
   if (used) return used
   const grant = await grantOf(tx, orderId, productId)
@@ -62,11 +73,16 @@ export const takeDownload = async (tx: Write, orderId: string, productId: string
   throw new Fail(grant.expiresAt && grant.expiresAt <= now ? 'DOWNLOAD_EXPIRED' : 'DOWNLOAD_LIMIT')
 }
 
-/** Gives a buyer their downloads and their time anew, as the listing promises them today. False where there is nothing to renew. */
+/**
+ * Gives a buyer their downloads and their time anew, as the listing promises them today. False where there is nothing
+ * to renew.
+ */
 export const renew = async (tx: Write, orderId: string, productId: string, now: Date): Promise<boolean> =>
   (await tx.run(
     'orders.renew-grant',
-    sql`update download_grants g set downloads_used = 0, expires_at = case when g.expires_at is null then null else ${now}::timestamptz + make_interval(days => coalesce(p.link_expiry_days, ${listingLimits.linkExpiryDays.max})) end
+    sql`update download_grants g set downloads_used = 0,
+      expires_at = case when g.expires_at is null then null else ${now}::timestamptz
+      + make_interval(days => coalesce(p.link_expiry_days, ${listingLimits.linkExpiryDays.max})) end
     from products p where p.id = g.product_id and g.order_id = ${orderId} and g.product_id = ${productId}`,
   )) === 1
 
@@ -119,7 +135,8 @@ export const downloadKey = async (db: Db, now: Date): Promise<Buffer> => {
   await db.write((tx) =>
     tx.run(
       'secrets.make',
-      sql`insert into secrets (name, value, made_at) values ('downloads', ${randomBytes(32)}, ${now}) on conflict (name) do nothing`,
+      sql`insert into secrets (name, value, made_at) values ('downloads', ${randomBytes(32)}, ${now})
+        on conflict (name) do nothing`,
     ),
   )
   return downloadKey(db, now)

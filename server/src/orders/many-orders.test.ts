@@ -1,4 +1,5 @@
-// A person with ten thousand orders opens each tab of their lists (issue "trading in full": the first page in under 20 ms at the 95th percentile on a quiet machine).
+// A person with ten thousand orders opens each tab of their lists (issue "trading in full": the first page in under 20
+// ms at the 95th percentile on a quiet machine).
 import { listOrders } from '@lamplit/contract/orders'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,13 +20,18 @@ beforeAll(async () => {
   await market.db.write(async (tx) => {
     await tx.run(
       'test.fill',
-      sql`insert into orders (id, group_id, buyer_id, seller_id, state, goods, shipping, total, paid_with, delivery, handling_days, paid_at, step_at, created_at, updated_at, refunded)
-      select ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, gen_random_uuid(), ${buyer.user.id}, ${seller.user.id}, case when n < 4 then 'disputed' when n < 9 then 'return_requested' when n < 25 then 'shipped' when n < 60 then 'paid' when n % 200 = 0 then 'cancelled' else 'completed' end,
-        100000000, 0, 100000000, 'wallet', 'shipping', 3, now(), now(), now(), now(), 0 from generate_series(1, 10000) n`,
+      sql`insert into orders (id, group_id, buyer_id, seller_id, state, goods, shipping, total, paid_with, delivery,
+        handling_days, paid_at, step_at, created_at, updated_at, refunded)
+      select ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, gen_random_uuid(), ${buyer.user.id},
+        ${seller.user.id}, case when n < 4 then 'disputed' when n < 9 then 'return_requested' when n
+        < 25 then 'shipped' when n < 60 then 'paid' when n % 200 = 0 then 'cancelled' else 'completed' end,
+        100000000, 0, 100000000, 'wallet', 'shipping', 3, now(), now(), now(), now(), 0
+          from generate_series(1, 10000) n`,
     )
     await tx.run(
       'test.fill',
-      sql`insert into order_items (order_id, product_id, name, type, price, quantity, total, taken) select id, ${lamp}, 'A brass lamp', 'Stocked', 100000000, 1, 100000000, false from orders`,
+      sql`insert into order_items (order_id, product_id, name, type, price, quantity, total, taken)
+        select id, ${lamp}, 'A brass lamp', 'Stocked', 100000000, 1, 100000000, false from orders`,
     )
   })
   // As the database does by itself within a minute.
@@ -55,6 +61,7 @@ test('the first page of every tab, on both sides', async () => {
     }
   }
   process.stdout.write(`${JSON.stringify({ id: 'orders-page', orders: 10_000, rounds, p95_ms: figures })}\n`)
-  // Beside all other tests only what is far from it can be told, and only by the middle: one look at the wrong moment waits for the other tests.
+  // Beside all other tests only what is far from it can be told, and only by the middle: one look at the wrong moment
+  // waits for the other tests.
   for (const [name, ms] of Object.entries(long ? figures : middles)) expect(ms, name).toBeLessThan(long ? 20 : 400)
 }, 300_000)

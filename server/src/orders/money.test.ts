@@ -7,6 +7,7 @@ import { readWallet } from '@lamplit/contract/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../kernel/db.ts'
 import { buy, buyerWith, list, open, single } from '../../test/market.ts'
+import { numbersBelow, shareOf, testSeed, thisRun, tier } from '../../test/tier.ts'
 import { world, type Answer, type Player, type World } from '../../test/world.ts'
 
 let market: World
@@ -35,12 +36,14 @@ const codes = (answers: readonly Answer[]): Record<string, number> => {
 const allCounts = async (): Promise<unknown> =>
   market.db.one(
     'test.counts',
-    sql`select (select count(*) from orders)::int as orders, (select count(*) from postings)::int as postings, (select count(*) from reservations)::int as reservations,
-  (select count(*) from products)::int as products, (select count(*) from payment_intents)::int as intents, (select sum(stock)::int from products) as stock, (select sum(reserved)::int from products) as reserved`,
+    sql`select (select count(*) from orders)::int as orders, (select count(*) from postings)::int as postings,
+      (select count(*) from reservations)::int as reservations,
+  (select count(*) from products)::int as products, (select count(*) from payment_intents)::int as intents,
+    (select sum(stock)::int from products) as stock, (select sum(reserved)::int from products) as reserved`,
   )
 
 test('MON-1: fifty buyers want one single item at the same instant; one gets it', async () => {
-  const rounds = 10
+  const rounds = tier(3, 10, 10)
   const slowest: number[] = []
   for (let round = 0; round < rounds; round++) {
     const chair = await list(seller, { ...single, price: '3' })
@@ -95,10 +98,10 @@ test('MON-2: sixty-four buyers and a hundred pieces: never more, and all of them
   report({ id: 'MON-2', rounds, buyers: 64, oversold: 0 })
 })
 
-test('MON-3: sixty-four purchases from one wallet: exactly as many as it can pay', async () => {
-  const rounds = 6
+test(`MON-3: sixty-four purchases from one wallet: exactly as many as it can pay ${thisRun}`, async () => {
+  const rounds = shareOf(numbersBelow(6), testSeed, tier(3, 1, 1))
   const lamp = await list(seller, { price: '1', stock: 9999, fulfillmentMethod: 'pickup' })
-  for (let round = 0; round < rounds; round++) {
+  for (const round of rounds) {
     const [price, balance] = [3 + round * 2, 20 + round * 37]
     await market.db.write((tx) =>
       tx.run('test.price', sql`update products set price = ${BigInt(price) * 10_000_000n} where id = ${lamp}`),
@@ -116,7 +119,7 @@ test('MON-3: sixty-four purchases from one wallet: exactly as many as it can pay
     for (const { body } of lacking) expect(body.error).toMatch(/^Insufficient funds\. You need \d+\.\d{6} π more\.$/)
   }
   expect(await market.violations()).toEqual([])
-  report({ id: 'MON-3', rounds, attempts: rounds * 64, overspent: 0 })
+  report({ id: 'MON-3', rounds: rounds.length, attempts: rounds.length * 64, overspent: 0 })
 })
 
 test('MON-4: the same request a hundred times at once, on two processes: one effect, one answer', async () => {

@@ -1,22 +1,28 @@
-// Where the π of an order goes with each event: back to its buyer, to its seller and the platform, or shared (domain 3.1, rules 6 and 7).
+// Where the π of an order goes with each event: back to its buyer, to its seller and the platform, or shared
+// (domain §3.1, rules 6 and 7).
 import type { OrderEvent } from '@lamplit/contract/orders'
 import { minus, plus, splitSale, zeroPi, type Pi } from '@lamplit/contract/money'
 import type { Write } from '../kernel/db.ts'
 import { assert, Fail } from '../kernel/fail.ts'
 import { available, orderHold, pending, platform, post, type Posting } from '../ledger/actions.ts'
-import { clearsAt, goodwillLeft, heldBy, standsAt, type Order, type Told } from './order.ts'
+import { clearsAt, goodwillLeft, heldBy, stateBeforeDispute, type Order, type OrderEventInput } from './order.ts'
 
 /** What an event moves, what that leaves on the order, and which goods come back with it. */
-export interface Moved {
+export interface LedgerEffects {
   postings: Posting[]
   left: Partial<Order>
   /** Goods that return to the shelf, and digital ones that are taken back. */
   restock: boolean
   takeBack: boolean
 }
-const only = (postings: Posting[], left: Partial<Order>): Moved => ({ postings, left, restock: false, takeBack: false })
+const only = (postings: Posting[], left: Partial<Order>): LedgerEffects => ({
+  postings,
+  left,
+  restock: false,
+  takeBack: false,
+})
 
-export const moneyOf = (order: Order, event: OrderEvent, told: Told, at: Date): Moved => {
+export const ledgerEffects = (order: Order, event: OrderEvent, told: OrderEventInput, at: Date): LedgerEffects => {
   switch (event) {
     case 'cancel':
     case 'auto_cancel':
@@ -24,7 +30,7 @@ export const moneyOf = (order: Order, event: OrderEvent, told: Told, at: Date): 
     case 'confirm_return':
     case 'auto_refund':
       return givenBackAll(order)
-    // An agreement or a decision ended it, so both sides may say how it was (domain 3.12).
+    // An agreement or a decision ended it, so both sides may say how it was (domain §3.12).
     case 'settle_refund': {
       const back = givenBackAll(order)
       return { ...back, left: { ...back.left, completedAt: at } }
@@ -48,7 +54,7 @@ export const moneyOf = (order: Order, event: OrderEvent, told: Told, at: Date): 
   }
 }
 
-const givenBack = ({ id, buyerId, refunded }: Order, amount: Pi, key: string): Moved =>
+const givenBack = ({ id, buyerId, refunded }: Order, amount: Pi, key: string): LedgerEffects =>
   only(
     [
       {
@@ -65,16 +71,24 @@ const givenBack = ({ id, buyerId, refunded }: Order, amount: Pi, key: string): M
 const unsent: readonly string[] = ['paid', 'processing', 'ready_for_pickup']
 
 /** The buyer gets back exactly what is held, and digital goods are taken back. An unpaid order held nothing. */
-const givenBackAll = (order: Order): Moved => {
+const givenBackAll = (order: Order): LedgerEffects => {
   if (order.paidAt === null) return only([], {})
   const { postings, left } = givenBack(order, heldBy(order), `order:${order.id}:refunded`)
-  return { postings, left: { ...left, granted: false }, restock: unsent.includes(standsAt(order)), takeBack: true }
+  return {
+    postings,
+    left: { ...left, granted: false },
+    restock: unsent.includes(stateBeforeDispute(order)),
+    takeBack: true,
+  }
 }
 
 const shareOf = ({ total, refunded }: Pick<Order, 'total' | 'refunded'>) => splitSale(minus(total, refunded))
 
-/** The seller gets 96 % of what was not given back, first into clearance as their trust tier asks; the platform gets the rest (spec §9, domain 3.1). */
-const released = (order: Order, at: Date): Moved => {
+/**
+ * The seller gets 96 % of what was not given back, first into clearance as their trust tier asks; the platform gets the
+ * rest (spec §9, domain §3.1).
+ */
+const released = (order: Order, at: Date): LedgerEffects => {
   const { id, sellerId } = order
   const until = clearsAt(order.sellerTier, at)
   const share = shareOf(order)
@@ -114,8 +128,8 @@ export const clear = (tx: Write, order: Order, now: Date): Promise<void> =>
     now,
   )
 
-/** A seller gives back what they like of their share, out of what they can spend (domain 3.2). */
-const givenOutOfGoodwill = (order: Order, amount: Pi | undefined): Moved => {
+/** A seller gives back what they like of their share, out of what they can spend (domain §3.2). */
+const givenOutOfGoodwill = (order: Order, amount: Pi | undefined): LedgerEffects => {
   if (amount === undefined || amount <= zeroPi || amount > goodwillLeft(order)) throw new Fail('INVALID_AMOUNT')
   assert(order.completedAt, 'goodwill follows the end')
   return only(

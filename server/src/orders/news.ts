@@ -1,10 +1,10 @@
-// Who is told what when an order moves: the side that did not cause it, or both when nobody did (domain 3.1, rule 2).
+// Who is told what when an order moves: the side that did not cause it, or both when nobody did (domain §3.1, rule 2).
 import type { NoticeKind } from '@lamplit/contract/notices'
 import { minus, splitSale, type Pi } from '@lamplit/contract/money'
 import type { OrderEvent } from '@lamplit/contract/orders'
 import type { Cause } from '../kernel/move.ts'
-import type { News } from '../notices/actions.ts'
-import type { Order, Party, Told } from './order.ts'
+import type { NotificationDraft } from '../notices/actions.ts'
+import type { Order, Party, OrderEventInput } from './order.ts'
 
 /** The sum a notice names: what came back, what the seller got, or what was given out of goodwill. */
 type Sum = 'back' | 'share' | 'given'
@@ -13,7 +13,10 @@ interface Said {
   sum?: Sum
 }
 
-/** News of each event. Disputes and settlements speak for themselves in their own domain, and a purchase where it is paid. */
+/**
+ * News of each event. Disputes and settlements speak for themselves in their own domain, and a purchase where it is
+ * paid.
+ */
 const said: Partial<Record<OrderEvent, Said>> = {
   accept: { kind: 'order_accepted' },
   ship: { kind: 'order_shipped' },
@@ -48,9 +51,9 @@ export const newsOf = (
   order: Order,
   event: OrderEvent,
   cause: Cause,
-  { note, amount }: Told,
+  { note, amount }: OrderEventInput,
   before: Order,
-): News[] => {
+): NotificationDraft[] => {
   const news = said[event]
   // What was never paid is nobody's loss: its seller had nothing to do yet.
   if (!news || order.paidAt === null) return []
@@ -61,7 +64,7 @@ export const newsOf = (
   }
   const sum = news.sum && sums[news.sum]
   const sides = (['buyer', 'seller'] as const).filter((side) => side !== cause.role && side === (onlyTo[event] ?? side))
-  return sides.map((side): News => ({
+  return sides.map((side): NotificationDraft => ({
     userId: side === 'buyer' ? order.buyerId : order.sellerId,
     kind: news.kind,
     key: `order:${order.id}:${event}:${order.updatedAt.getTime()}`,

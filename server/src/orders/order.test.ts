@@ -16,10 +16,10 @@ import {
   furtherActsOf,
   goodwillLeft,
   goodwillUntil,
-  marksOf,
+  columnsChangedBy,
   notBefore,
   returnUntil,
-  standsAt,
+  stateBeforeDispute,
   unpaidRefusal,
   type Order,
 } from './order.ts'
@@ -389,27 +389,31 @@ test.each<[string, Partial<Order>, OrderEvent, string, boolean]>([
   ['a dispute about what was sent', { state: 'disputed', disputedFrom: 'shipped' }, 'settle_refund', '28T00:00', false],
   ['once late stays late', { state: 'shipped', late: true }, 'confirm', '08T00:00', true],
 ])('a mark for being late: %s', (_, change, event, moment, late) => {
-  expect(marksOf({ ...order, ...change }, event, {}, at(moment)).late).toBe(late)
+  expect(columnsChangedBy({ ...order, ...change }, event, {}, at(moment)).late).toBe(late)
 })
 
 test('a return or a dispute that ended without money leaves what was left of the time, and 48 hours at least', () => {
   const back = (releaseAt: Date) => [
-    marksOf(inState('return_requested', { releaseAt }), 'refuse_return', {}, at('05T00:00')).releaseAt,
-    marksOf(inState('disputed', { disputedFrom: 'delivered', releaseAt }), 'resume_delivered', {}, at('05T00:00'))
-      .releaseAt,
+    columnsChangedBy(inState('return_requested', { releaseAt }), 'refuse_return', {}, at('05T00:00')).releaseAt,
+    columnsChangedBy(
+      inState('disputed', { disputedFrom: 'delivered', releaseAt }),
+      'resume_delivered',
+      {},
+      at('05T00:00'),
+    ).releaseAt,
   ]
   expect(back(at('09T00:00'))).toEqual([at('09T00:00'), at('09T00:00')])
   expect(back(at('06T00:00'))).toEqual([at('07T00:00'), at('07T00:00')])
-  expect(marksOf(inState('disputed'), 'resume_shipped', {}, at('05T00:00'))).toMatchObject({
+  expect(columnsChangedBy(inState('disputed'), 'resume_shipped', {}, at('05T00:00'))).toMatchObject({
     stepAt: at('02T00:00'),
     quietUntil: at('07T00:00'),
     disputedFrom: null,
   })
-  expect(marksOf(inState('shipped'), 'auto_dispute', {}, at('05T00:00'))).toMatchObject({
+  expect(columnsChangedBy(inState('shipped'), 'auto_dispute', {}, at('05T00:00'))).toMatchObject({
     stepAt: at('02T00:00'),
     disputedFrom: 'shipped',
   })
-  expect([standsAt(inState('disputed')), standsAt(inState('paid'))]).toEqual(['shipped', 'paid'])
+  expect([stateBeforeDispute(inState('disputed')), stateBeforeDispute(inState('paid'))]).toEqual(['shipped', 'paid'])
 })
 
 test.each<[OrderState, Date | null, string]>([

@@ -1,4 +1,5 @@
-// Rules of an order: who may cause what now, what an event leaves on it, and where its money is (domain 3.2). No database; its clocks are in `alarms.ts`.
+// Rules of an order: who may cause what now, what an event leaves on it, and where its money is (domain §3.2). No
+// database; its clocks are in `alarms.ts`.
 import { allowedEvents, arrowFrom } from '@lamplit/contract/flow'
 import { orderTimes, reviewLimits } from '@lamplit/contract/limits'
 import { minus, splitSale, zeroPi, type Pi } from '@lamplit/contract/money'
@@ -53,7 +54,7 @@ export interface Order {
   returnTracking: string | null
   disputedFrom: OrderState | null
   late: boolean
-  /** The seller's trust tier as it is now; how long their share waits depends on it (domain 3.12). */
+  /** The seller's trust tier as it is now; how long their share waits depends on it (domain §3.12). */
   sellerTier: number
   offerId: string | null
   /** Whether digital goods of it were handed out: such an order cannot be given back by its buyer. */
@@ -103,11 +104,14 @@ export const escrowOf = ({ state, paidAt }: Pick<Order, 'state' | 'paidAt'>): Es
 export const heldBy = ({ state, total, refunded }: Pick<Order, 'state' | 'total' | 'refunded'>): Pi =>
   isHeld(state) ? minus(total, refunded) : zeroPi
 
-/** What of the shipping can still be given back while the order goes on (domain 3.2, `keeps_open`). */
+/** What of the shipping can still be given back while the order goes on (domain §3.2, `keeps_open`). */
 export const shippingLeft = ({ shipping, refunded }: Pick<Order, 'shipping' | 'refunded'>): Pi =>
   shipping > refunded ? minus(shipping, refunded) : zeroPi
 
-/** A buyer who bought too quickly has half an hour; digital goods that were handed out cannot be handed back (domain 3.2). */
+/**
+ * A buyer who bought too quickly has half an hour; digital goods that were handed out cannot be handed back
+ * (domain §3.2).
+ */
 export const freeCancelUntil = ({ paidAt, granted }: Pick<Order, 'paidAt' | 'granted'>): Date | null =>
   paidAt === null || granted ? null : later(paidAt, orderTimes.freeCancelMinutes * minute)
 const cancelsFreely = (order: Order, now: Date): boolean =>
@@ -121,7 +125,7 @@ export const returnUntil = ({
 }: Pick<Order, 'delivery' | 'deliveredAt' | 'returnDays'>): Date | null =>
   delivery === 'digital' || returnDays === 0 || deliveredAt === null ? null : later(deliveredAt, returnDays * day)
 
-/** What of their share the seller may still give back, and until when (domain 3.2, goodwill_refund). */
+/** What of their share the seller may still give back, and until when (domain §3.2, goodwill_refund). */
 export const goodwillLeft = ({ total, refunded, goodwill }: Pick<Order, 'total' | 'refunded' | 'goodwill'>): Pi =>
   minus(splitSale(minus(total, refunded)).seller, goodwill)
 export const goodwillUntil = ({ completedAt }: Pick<Order, 'completedAt'>): Date | null =>
@@ -148,7 +152,10 @@ export const allowedTo = (order: Order, party: Party, now: Date): PostedEvent[] 
     .filter((event): event is PostedEvent => (postedEvents as readonly string[]).includes(event))
     .filter((event) => conditions[event]?.(order, party, now) ?? true)
 
-/** From when this side may open the one dispute of an order; null where it never may from this state (domain 3.2, 3.4). */
+/**
+ * From when this side may open the one dispute of an order; null where it never may from this state (domain §3.2,
+ * §3.4).
+ */
 export const disputeFrom = (order: Order, party: Party): Date | null => {
   if (order.disputeId !== null || !allowedEvents(orderFlow, order.state, party).includes('open_dispute')) return null
   switch (order.state) {
@@ -176,8 +183,11 @@ export const furtherActsOf = (order: Order, party: Party, now: Date): (typeof fu
   ]
 }
 
-/** What comes with an event: how a parcel travels, a note for the other side, and how much comes back where that is to be said. */
-export interface Told {
+/**
+ * What comes with an event: how a parcel travels, a note for the other side, and how much comes back where that is to
+ * be said.
+ */
+export interface OrderEventInput {
   carrier?: string | undefined
   tracking?: string | undefined
   note?: string | undefined
@@ -196,19 +206,25 @@ const lateEvents: readonly OrderEvent[] = [
 ]
 
 /** Where an order stood before a dispute, if it is in one: what was sent cannot return to the shelf by itself. */
-export const standsAt = ({ state, disputedFrom }: Pick<Order, 'state' | 'disputedFrom'>): OrderState =>
+export const stateBeforeDispute = ({ state, disputedFrom }: Pick<Order, 'state' | 'disputedFrom'>): OrderState =>
   state === 'disputed' ? disputedFrom! : state
 
-/** Sent or made ready after the promised time, or given back because it never was: on-time numbers count these (domain 3.12). */
+/**
+ * Sent or made ready after the promised time, or given back because it never was: on-time numbers count these
+ * (domain §3.12).
+ */
 const isLate = (order: Order, event: OrderEvent, at: Date): boolean =>
   order.late ||
-  (order.paidAt !== null && unsent.includes(standsAt(order)) && lateEvents.includes(event) && at > shipBy(order))
+  (order.paidAt !== null &&
+    unsent.includes(stateBeforeDispute(order)) &&
+    lateEvents.includes(event) &&
+    at > shipBy(order))
 
 /** What an event leaves on the order besides its state and its money. */
-export const marksOf = (order: Order, event: OrderEvent, told: Told, at: Date): Partial<Order> => {
+export const columnsChangedBy = (order: Order, event: OrderEvent, told: OrderEventInput, at: Date): Partial<Order> => {
   const to = arrowFrom(orderFlow, order.state, event)!.to
   const soonest = later(at, orderTimes.resumeHours * hour)
-  // With what is left of its time, and enough of it (domain 3.4: at least 48 hours).
+  // With what is left of its time, and enough of it (domain §3.4: at least 48 hours).
   const back = { releaseAt: order.releaseAt && order.releaseAt > soonest ? order.releaseAt : soonest }
   const marks: Partial<Order> = {
     late: isLate(order, event, at),
@@ -254,7 +270,7 @@ export const marksOf = (order: Order, event: OrderEvent, told: Told, at: Date): 
   }
 }
 
-/** When the seller's share can be spent, by trust tier (domain 3.12). */
+/** When the seller's share can be spent, by trust tier (domain §3.12). */
 export const clearsAt = (tier: number, now: Date): Date =>
   later(now, (orderTimes.clearanceDays[tier] ?? orderTimes.clearanceDays[0]) * day)
 
@@ -264,7 +280,10 @@ export const isCleared = (
   now: Date,
 ): boolean => completedAt !== null && until !== null && until > completedAt && until <= now
 
-/** No event stands before the one it follows, even when another process read its clock a moment later and was served first. */
+/**
+ * No event stands before the one it follows, even when another process read its clock a moment later and was served
+ * first.
+ */
 export const notBefore = ({ updatedAt }: Pick<Order, 'updatedAt'>, now: Date): Date =>
   now > updatedAt ? now : later(updatedAt, 1)
 
@@ -278,7 +297,10 @@ export const codeLock = (tries: { wrongCodes: number; wrongCodesSince: Date | nu
   return left > 0 ? Math.ceil(left / 1000) : null
 }
 
-/** What unpaid purchases cost a person's patience: three at a time, and an hour's pause after three that ran out in a day (domain 3.2). */
+/**
+ * What unpaid purchases cost a person's patience: three at a time, and an hour's pause after three that ran out in a
+ * day (domain §3.2).
+ */
 export const unpaidRefusal = (
   { live, expired, lastExpiredAt }: Unpaid,
   now: Date,

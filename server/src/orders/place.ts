@@ -1,29 +1,30 @@
-// Buying: with the wallet, everything or nothing in one transaction; with Pi, reserved until the payment comes (spec §4; domain 3.2).
+// Buying: with the wallet, everything or nothing in one transaction; with Pi, reserved until the payment comes
+// (spec §4; domain §3.2).
 import { orderTimes } from '@lamplit/contract/limits'
 import { pi, piToWire, type Pi } from '@lamplit/contract/money'
 import { inspectionEnd } from '@lamplit/contract/order-clocks'
 import type { Address } from '@lamplit/contract/addresses'
 import type { Db, Read, Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
-import { answerOr, answerTo, once, type Asked } from '../kernel/idempotency.ts'
+import { answerOr, answerTo, once, type IdempotentRequest } from '../kernel/idempotency.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Actor } from '../kernel/session.ts'
 import { cartRefusal, cartStands, holdInCart, takeFromCart, type Bought } from '../cart/actions.ts'
 import { available, balanceOf, orderHold, post, refusedPosting } from '../ledger/actions.ts'
-import { tell } from '../notices/actions.ts'
+import { notify } from '../notices/actions.ts'
 import { openIntent } from '../pi/actions.ts'
 import { addressOf, saveAddress } from '../users/actions.ts'
 import {
-  gives,
+  hasStock,
   insufficientFunds,
   memoOf,
   needsAddress,
   parcelsOf,
   productIdsOf,
-  refuseAway,
+  assertSellersNotOnVacation,
   shelfRefusal,
   totalOf,
-  type AskedLine,
+  type RequestedLineItem,
   type Item,
   type Journey,
   type Parcel,
@@ -31,11 +32,15 @@ import {
 import { insertGrants } from './grants.ts'
 import { alarmsOf } from './alarms.ts'
 import { unpaidRefusal } from './order.ts'
+import * as stock from './stock-store.ts'
 import * as store from './store.ts'
 
-/** What a checkout asks for. Names and prices in it are only compared. One of the cart (`ofCart`) takes the cart's own lines, or nothing. */
-export interface Wish extends Omit<Journey, 'country'> {
-  lines: AskedLine[]
+/**
+ * What a checkout asks for. Names and prices in it are only compared. One of the cart (`ofCart`) takes the cart's own
+ * lines, or nothing.
+ */
+export interface CheckoutRequest extends Omit<Journey, 'country'> {
+  lines: RequestedLineItem[]
   address: Address | undefined
   total?: Pi | undefined
   ofCart?: boolean | undefined
@@ -49,14 +54,16 @@ interface Cart {
 }
 
 /**
- * Buys with the wallet, once for each request: every order begins paid, or nothing happens at all. Goods to a known address, which
- * is nearly every purchase, are one call of the database; digital goods and a new address take a transaction of several.
+ * Buys with the wallet, once for each request: every order begins paid, or nothing happens at all. Goods to a known
+ * address, which
+ * is nearly every purchase, are one call of the database; digital goods and a new address take a transaction of
+ * several.
  */
 export const buy = async <T>(
   db: Db,
-  asked: Asked | null,
+  asked: IdempotentRequest | null,
   buyer: Buyer,
-  wish: Wish,
+  wish: CheckoutRequest,
   answerOf: (orderIds: string[]) => T,
   now: Date,
 ): Promise<T> => {
@@ -79,7 +86,7 @@ export const buy = async <T>(
 
 const buyGoods = async <T>(
   db: Db,
-  asked: Asked | null,
+  asked: IdempotentRequest | null,
   buyer: Buyer,
   { parcels, address }: Cart,
   ofCart: boolean,
@@ -113,13 +120,18 @@ const boughtOf = (parcels: readonly Parcel[]): Bought[] =>
   )
 
 /** What is gone because this very cart was paid for in another window was not sold to somebody else. */
-const tellOfCart = async (db: Db, buyer: Buyer, { lines, ofCart }: Wish, refusal: unknown): Promise<unknown> => {
+const tellOfCart = async (
+  db: Db,
+  buyer: Buyer,
+  { lines, ofCart }: CheckoutRequest,
+  refusal: unknown,
+): Promise<unknown> => {
   const gone = ofCart && refusal instanceof Fail && ['ALREADY_SOLD', 'OUT_OF_STOCK', 'RESERVED'].includes(refusal.code)
   return gone && !(await cartStands(db, buyer.id, productIdsOf(lines))) ? cartRefusal(db, buyer.id, lines) : refusal
 }
 
 /** Buys with the wallet inside a transaction. */
-export const buyWithWallet = async (tx: Write, buyer: Buyer, wish: Wish, now: Date): Promise<string[]> => {
+export const buyWithWallet = async (tx: Write, buyer: Buyer, wish: CheckoutRequest, now: Date): Promise<string[]> => {
   const { parcels, address, saved } = await readCart(tx, buyer, wish, now)
   const total = totalOf(parcels)
   const orders = newOrders(parcels, { buyer, address, now, paidWith: 'wallet', expiresAt: null })
@@ -127,15 +139,16 @@ export const buyWithWallet = async (tx: Write, buyer: Buyer, wish: Wish, now: Da
   const handed = orders.flatMap(({ id, items: bought }) =>
     bought.filter(({ product }) => product.type === 'Online').map(({ product }) => ({ orderId: id, product })),
   )
-  // None of these reads what another wrote, so all are sent at once; the shelf comes first, as everywhere, so that no two wait for each other.
+  // None of these reads what another wrote, so all are sent at once; the shelf comes first, as everywhere, so that no
+  // two wait for each other.
   if (wish.ofCart) await takeFromCart(tx, buyer.id, boughtOf(parcels), true)
   const [missing] = await Promise.all([
-    store.takeFromShelf(tx, items),
+    stock.takeFromShelf(tx, items),
     !wish.ofCart && takeFromCart(tx, buyer.id, boughtOf(parcels), false),
     store.insertOrders(tx, orders, now),
     handed.length > 0 && insertGrants(tx, handed, now),
     wish.address && !saved && saveAddress(tx, buyer.id, wish.address, now),
-    tell(
+    notify(
       tx,
       orders.map(({ id, sellerId, total: amount }) => ({
         userId: sellerId,
@@ -179,8 +192,16 @@ export interface OpenedPurchase {
   orderIds: string[]
 }
 
-/** Reserves everything for a payment with Pi. It stands before the SDK is called, so that no payment arrives unexpected (quality §3.4). */
-export const openPurchase = async (tx: Write, buyer: Buyer, wish: Wish, now: Date): Promise<OpenedPurchase> => {
+/**
+ * Reserves everything for a payment with Pi. It stands before the SDK is called, so that no payment arrives unexpected
+ * (quality §3.4).
+ */
+export const openPurchase = async (
+  tx: Write,
+  buyer: Buyer,
+  wish: CheckoutRequest,
+  now: Date,
+): Promise<OpenedPurchase> => {
   const refusal = unpaidRefusal(await store.unpaidOf(tx, buyer.id, new Date(now.getTime() - 86_400_000)), now)
   if (refusal) throw new Fail(refusal.code, 'retryAfter' in refusal ? { retry_after: refusal.retryAfter } : undefined)
   const { parcels, address, saved } = await readCart(tx, buyer, wish, now)
@@ -188,7 +209,7 @@ export const openPurchase = async (tx: Write, buyer: Buyer, wish: Wish, now: Dat
   const orders = newOrders(parcels, { buyer, address, now, paidWith: 'pi', expiresAt })
   const items = parcels.flatMap((parcel) => parcel.items)
   if (wish.ofCart) await holdInCart(tx, buyer.id, orders[0]!.groupId, boughtOf(parcels))
-  await refuseMissing(tx, buyer, await store.reserveOnShelf(tx, items))
+  await refuseMissing(tx, buyer, await stock.reserveOnShelf(tx, items))
   await store.insertOrders(tx, orders, now)
   await store.insertReservations(tx, orders, expiresAt)
   if (wish.address && !saved) await saveAddress(tx, buyer.id, wish.address, now)
@@ -219,24 +240,24 @@ export const openPurchase = async (tx: Write, buyer: Buyer, wish: Wish, now: Dat
 const readCart = async (
   tx: Read,
   buyer: Buyer,
-  { lines, address, delivery, deliveries, total }: Wish,
+  { lines, address, delivery, deliveries, total }: CheckoutRequest,
   now: Date,
 ): Promise<Cart> => {
-  const [products, kept] = await Promise.all([store.offered(tx, productIdsOf(lines)), addressOf(tx, buyer.id)])
+  const [products, kept] = await Promise.all([stock.offered(tx, productIdsOf(lines)), addressOf(tx, buyer.id)])
   const parcels = parcelsOf(lines, products, buyer.id, {
     delivery,
     deliveries,
     country: (address ?? kept)?.country ?? null,
   })
-  refuseAway(products, now)
+  assertSellersNotOnVacation(products, now)
   refuseOtherTotal(total, totalOf(parcels))
   for (const { product, quantity } of parcels.flatMap(({ items }) => items)) {
-    if (!gives(product, quantity))
+    if (!hasStock(product, quantity))
       throw shelfRefusal(
         product,
         { ...product, stock: product.stock! },
         quantity,
-        await store.heldBack(tx, product.id, buyer.id),
+        await stock.activeReservation(tx, product.id, buyer.id),
       )
   }
   const shipTo = needsAddress(parcels) ? (address ?? kept) : null
@@ -250,7 +271,10 @@ const refuseOtherTotal = (shown: Pi | undefined, now: Pi): void => {
     throw new Fail('PRICE_CHANGED', { old: piToWire(shown), new: piToWire(now) })
 }
 
-/** The shelf was read before it was held; what somebody else took in between is refused here, and the transaction with it. */
+/**
+ * The shelf was read before it was held; what somebody else took in between is refused here, and the transaction with
+ * it.
+ */
 const refuseMissing = async (
   tx: Read,
   buyer: Buyer,
@@ -258,8 +282,13 @@ const refuseMissing = async (
 ): Promise<void> => {
   if (!missing) return
   const { product, quantity } = missing
-  const [now] = await store.offered(tx, [product.id])
-  throw shelfRefusal(product, { ...now!, stock: now!.stock! }, quantity, await store.heldBack(tx, product.id, buyer.id))
+  const [now] = await stock.offered(tx, [product.id])
+  throw shelfRefusal(
+    product,
+    { ...now!, stock: now!.stock! },
+    quantity,
+    await stock.activeReservation(tx, product.id, buyer.id),
+  )
 }
 
 interface Placing {
@@ -270,7 +299,10 @@ interface Placing {
   expiresAt: Date | null
 }
 
-/** One order a seller, in the state it begins with. What a wallet buys is paid at once, and digital goods are delivered with it. */
+/**
+ * One order a seller, in the state it begins with. What a wallet buys is paid at once, and digital goods are delivered
+ * with it.
+ */
 export const newOrders = (
   parcels: readonly Parcel[],
   { buyer, address, now, paidWith, expiresAt }: Placing,

@@ -19,7 +19,10 @@ afterAll(() => market.close())
 const countOf = async (): Promise<string> => {
   const row = await market.db.one<{ found: string }>(
     'test.counts',
-    sql`select concat_ws(' ', (select count(*) from orders), (select count(*) from order_items), (select count(*) from postings), (select count(*) from events where kind = 'order'), (select count(*) from timers), (select count(*) from reservations), (select sum(stock) from products), (select sum(reserved) from products), (select count(*) from idempotency_keys)) as found`,
+    sql`select concat_ws(' ', (select count(*) from orders), (select count(*) from order_items),
+      (select count(*) from postings), (select count(*) from events where kind = 'order'),
+      (select count(*) from timers), (select count(*) from reservations), (select sum(stock) from products),
+      (select sum(reserved) from products), (select count(*) from idempotency_keys)) as found`,
   )
   return row.found
 }

@@ -1,4 +1,5 @@
-// What of a purchase that was paid with Pi came back to its buyer's wallet: cancelled by anyone, or paid too late (domain 3.2).
+// What of a purchase that was paid with Pi came back to its buyer's wallet: cancelled by anyone, or paid too late
+// (domain §3.2).
 import { piFromUnits, plus, zeroPi, type Pi } from '@lamplit/contract/money'
 import { sql, type Read } from '../kernel/db.ts'
 import { available, linesAbout } from '../ledger/actions.ts'

@@ -3,7 +3,7 @@ import { pageSizes } from '@lamplit/contract/limits'
 import { piToWire, type Pi } from '@lamplit/contract/money'
 import * as contract from '@lamplit/contract/orders'
 import type { FastifyInstance } from 'fastify'
-import { forgetProducts } from '../catalog/actions.ts'
+import { invalidateProducts } from '../catalog/actions.ts'
 import type { Deps } from '../deps.ts'
 import { assert, Fail } from '../kernel/fail.ts'
 import { pageBefore, pageOf } from '../kernel/pages.ts'
@@ -12,7 +12,7 @@ import type { Actor } from '../kernel/session.ts'
 import { balancesOf } from '../ledger/actions.ts'
 import { abandon, approve, intentOfGroup, metadataOf, settle } from '../pi/actions.ts'
 import { buy, causeEvent, checkCode, openPurchase, refuseUnlessAllowed, renewGrant } from './actions.ts'
-import type { AskedLine } from './cart.ts'
+import type { RequestedLineItem } from './cart.ts'
 import { sendDownload } from './downloads.ts'
 import { downloadKey, downloadsLeft, readToken, takeDownload, tokenFor } from './grants.ts'
 import { partyIn } from './order.ts'
@@ -29,7 +29,8 @@ export const orderRoutes = (app: FastifyInstance, deps: Deps): void => {
 
 const linesOf = (
   items: readonly { product_id: string | number; quantity: number; price?: Pi | undefined }[],
-): AskedLine[] => items.map(({ product_id, quantity, price }) => ({ productId: String(product_id), quantity, price }))
+): RequestedLineItem[] =>
+  items.map(({ product_id, quantity, price }) => ({ productId: String(product_id), quantity, price }))
 
 const buying = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
@@ -54,7 +55,7 @@ const buying = (app: FastifyInstance, deps: Deps): void => {
       (orderIds) => ({ success: true as const, data: { order_ids: orderIds } }),
       now,
     )
-    forgetProducts(db)
+    invalidateProducts(db)
     return reply
   })
 
@@ -83,7 +84,7 @@ const buying = (app: FastifyInstance, deps: Deps): void => {
         order_ids: orderIds,
       }
     })
-    forgetProducts(db)
+    invalidateProducts(db)
     return reply
   })
 
@@ -92,7 +93,8 @@ const buying = (app: FastifyInstance, deps: Deps): void => {
     data: { intent_id: (await approve(deps, actor, body.paymentId, 'order')).id },
   }))
 
-  // Without a session on purpose: the payment and what Pi shows of it are proof enough, and the buyer may come back as a new one.
+  // Without a session on purpose: the payment and what Pi shows of it are proof enough, and the buyer may come back as
+  // a new one.
   serve(app, deps, contract.completePayment, async ({ body }) => {
     // A deposit that comes through this door is credited as well: it pays no order, so none is named.
     const { groupId } = await settle(deps, body.paymentId, body.txid)
@@ -100,7 +102,9 @@ const buying = (app: FastifyInstance, deps: Deps): void => {
   })
 }
 
-/** A dispute or a return is under way and wants looking after, so it stands with what went wrong and not with what runs. */
+/**
+ * A dispute or a return is under way and wants looking after, so it stands with what went wrong and not with what runs.
+ */
 const statesOf = {
   all: null,
   in_progress: ['pending_payment', 'paid', 'processing', 'ready_for_pickup', 'shipped', 'delivered'],
@@ -156,7 +160,7 @@ const acting = (app: FastifyInstance, deps: Deps): void => {
       if (!givenUp) await causeEvent(tx, id, actor.id, event, body, now)
       return orderFor(tx, id, actor, now)
     })
-    forgetProducts(db)
+    invalidateProducts(db)
     return reply
   })
 }
@@ -170,11 +174,15 @@ const renewing = (app: FastifyInstance, deps: Deps): void => {
   )
 }
 
-/** A buyer cancels before paying: Pi is asked first, because the payment may be on its way (pi-platform T16). Its whole group goes with it. */
+/**
+ * A buyer cancels before paying: Pi is asked first, because the payment may be on its way (pi-platform T16). Its whole
+ * group goes with it.
+ */
 const giveUpPayment = async (deps: Deps, actor: Actor, orderId: string, keyed: boolean): Promise<boolean> => {
   const order = await namedOrder(deps.db, orderId)
   if (order?.buyerId !== actor.id) return false
-  // Asking Pi stands outside the transaction that keeps the answer: a request whose answer was lost in between was done all the same.
+  // Asking Pi stands outside the transaction that keeps the answer: a request whose answer was lost in between was done
+  // all the same.
   if (keyed && order.state === 'cancelled' && order.paidAt === null) return true
   if (order.state !== 'pending_payment') return false
   const intent = await intentOfGroup(deps.db, order.groupId)

@@ -1,15 +1,17 @@
-// What a Pi payment does to the orders it pays: the reservation lives as long as it, its money is held, and late money is not lost (pi-platform §4.2).
+// What a Pi payment does to the orders it pays: the reservation lives as long as it, its money is held, and late money
+// is not lost (pi-platform §4.2).
 import { plus } from '@lamplit/contract/money'
 import { leaveCart, releaseInCart } from '../cart/actions.ts'
-import { forgetProducts } from '../catalog/actions.ts'
+import { invalidateProducts } from '../catalog/actions.ts'
 import type { Write } from '../kernel/db.ts'
 import { setTimers } from '../kernel/timers.ts'
 import { available, orderHold, platform, post } from '../ledger/actions.ts'
-import { tell, type News } from '../notices/actions.ts'
+import { notify, type NotificationDraft } from '../notices/actions.ts'
 import type { Arrival, Intent, Settlement } from '../pi/actions.ts'
-import { happen } from './events.ts'
+import { transitionOrder } from './events.ts'
 import { insertGrants } from './grants.ts'
 import type { Order } from './order.ts'
+import * as stock from './stock-store.ts'
 import * as store from './store.ts'
 
 const bySystem = { role: 'system', by: null } as const
@@ -18,7 +20,7 @@ export const orderSettlement: Settlement = {
   /** Pi lets the buyer sign now; the goods wait for that as long as the payment may take. */
   approved: async (tx, { groupId, expiresAt }, now) => {
     const orders = await store.ordersOfGroup(tx, groupId!)
-    await store.extendReservations(
+    await stock.extendReservations(
       tx,
       orders.map(({ id }) => id),
       expiresAt,
@@ -35,8 +37,8 @@ export const orderSettlement: Settlement = {
     const orders = await store.ordersOfGroup(tx, groupId!)
     for (const order of orders) {
       if (order.state !== 'pending_payment') continue
-      await store.endReservations(tx, order.id, 'free')
-      await happen(tx, order, how, how === 'cancel' ? { role: 'buyer', by: userId } : bySystem, {}, now)
+      await stock.endReservations(tx, order.id, 'free')
+      await transitionOrder(tx, order, how, how === 'cancel' ? { role: 'buyer', by: userId } : bySystem, {}, now)
     }
     await releaseInCart(tx, userId, groupId!)
     return aboutOf(orders)
@@ -53,7 +55,7 @@ export const orderSettlement: Settlement = {
       }),
     )
   },
-  changed: forgetProducts,
+  changed: invalidateProducts,
 }
 
 const aboutOf = (orders: readonly Order[]): string => `order:${orders[0]!.id}`
@@ -61,7 +63,7 @@ const aboutOf = (orders: readonly Order[]): string => `order:${orders[0]!.id}`
 const pay = async (tx: Write, { id: intentId }: Intent, order: Order, now: Date): Promise<void> => {
   const items = await store.itemsOf(tx, [order.id])
   await leaveCart(tx, order.buyerId, order.groupId, items)
-  await store.endReservations(tx, order.id, 'sold')
+  await stock.endReservations(tx, order.id, 'sold')
   await post(
     tx,
     [
@@ -74,8 +76,8 @@ const pay = async (tx: Write, { id: intentId }: Intent, order: Order, now: Date)
     ],
     now,
   )
-  const paid = await happen(tx, order, 'pay', bySystem, {}, now)
-  await tell(
+  const paid = await transitionOrder(tx, order, 'pay', bySystem, {}, now)
+  await notify(
     tx,
     [
       {
@@ -92,14 +94,15 @@ const pay = async (tx: Write, { id: intentId }: Intent, order: Order, now: Date)
   if (bought.length === 0) return
   await insertGrants(
     tx,
-    (await store.offered(tx, bought)).map((product) => ({ orderId: order.id, product })),
+    (await stock.offered(tx, bought)).map((product) => ({ orderId: order.id, product })),
     now,
   )
-  if (order.delivery === 'digital') await happen(tx, paid, 'deliver_digital', bySystem, {}, now)
+  if (order.delivery === 'digital') await transitionOrder(tx, paid, 'deliver_digital', bySystem, {}, now)
 }
 
 /**
- * The money came after the purchase was given up: it is the buyer's, in the wallet (domain 3.2, payment_expired). The buyer is told once, and
+ * The money came after the purchase was given up: it is the buyer's, in the wallet (domain §3.2, payment_expired). The
+ * buyer is told once, and
  * so is each seller, who had seen the purchase in their list.
  */
 const creditLate = async (
@@ -120,14 +123,14 @@ const creditLate = async (
     now,
   )
   const amount = plus(...late.map(({ total }) => total))
-  const toSellers = late.map(({ id, sellerId, total }): News => ({
+  const toSellers = late.map(({ id, sellerId, total }): NotificationDraft => ({
     userId: sellerId,
     kind: 'payment_late_seller',
     key: `late:${id}`,
     about: `order:${id}`,
     amount: total,
   }))
-  await tell(
+  await notify(
     tx,
     [{ userId, kind: 'payment_late_credited', key: `late:${intentId}`, about: aboutOf(late), amount }, ...toSellers],
     now,

@@ -1,73 +1,16 @@
-// Rows of orders, their items, reservations and grants; and what a purchase does to the shelf of a product.
+// Rows of orders, their items and grants; stock and reservations have a file of their own.
 import { orderTimes } from '@lamplit/contract/limits'
 import { piFromUnits, type Pi } from '@lamplit/contract/money'
 import { inspectionEnd } from '@lamplit/contract/order-clocks'
 import type { OrderState } from '@lamplit/contract/orders'
 import { placeName } from '@lamplit/contract/places'
 import pg from 'pg'
-import { ratesOf, type KeptRates } from '../catalog/product.ts'
 import { empty, raw, sql, type Db, type Read, type Sql, type Write } from '../kernel/db.ts'
-import type { Asked, Kept } from '../kernel/idempotency.ts'
+import type { IdempotentRequest, IdempotentResponse } from '../kernel/idempotency.ts'
 import { newId } from '../kernel/ids.ts'
-import type { Held, Item, Offered, Parcel } from './cart.ts'
+import type { Parcel } from './cart.ts'
 import type { Alarm } from './alarms.ts'
 import { heldStates, joiningStates, type Order, type Unpaid } from './order.ts'
-
-const offeredColumns = sql`id, seller_id as "sellerId", state, type, title, price, pictures[1] as picture, stock, reserved, fulfillment_method as "fulfillmentMethod", shipping_profile as "shippingProfile",
-  flat_rate as "flatRate", free_shipping_threshold as "freeShippingThreshold", handling_days as "handlingDays", delivery_method as "deliveryMethod", delivery_text as "deliveryText", delivery_file as "deliveryFile",
-  max_downloads as "maxDownloads", link_expiry_days as "linkExpiryDays", shipping_rates as "shippingRates", return_days as "returnDays",
-  (select u.away_until from users u where u.id = products.seller_id) as "awayUntil"`
-
-export const offered = async (db: Read, ids: readonly string[]): Promise<Offered[]> =>
-  // Most carts hold one thing, and Postgres keeps a plan for one.
-  (
-    await db.many<Omit<Offered, 'shippingRates'> & { shippingRates: KeptRates }>(
-      'orders.lines',
-      ids.length === 1
-        ? sql`select ${offeredColumns} from products where id = ${ids[0]}`
-        : sql`select ${offeredColumns} from products where id = any(${ids}::uuid[])`,
-    )
-  ).map((row) => ({ ...row, shippingRates: ratesOf(row.shippingRates) }))
-
-type Wanted = Pick<Item, 'product' | 'quantity'>
-
-/**
- * Takes what is there, each line by one conditional statement in the order of the rows, so that nobody can take more and no two
- * wait for each other (quality §3.6). Answers the lines that the shelf did not give.
- */
-const draw = async (
-  tx: Write,
-  name: string,
-  items: readonly Wanted[],
-  change: (quantity: number) => Sql,
-): Promise<Wanted[]> => {
-  const goods = items
-    .filter(({ product }) => product.type !== 'Online')
-    .toSorted((a, b) => (a.product.id < b.product.id ? -1 : 1))
-  const drawn = await Promise.all(
-    goods.map(({ product: { id, price }, quantity }) =>
-      tx.run(
-        name,
-        sql`update products set ${change(quantity)} where id = ${id} and stock - reserved >= ${quantity} and state = 'live' and price = ${price}`,
-      ),
-    ),
-  )
-  return goods.filter((_, index) => drawn[index] !== 1)
-}
-
-export const takeFromShelf = (tx: Write, items: readonly Wanted[]) =>
-  draw(tx, 'orders.take', items, (quantity) => sql`stock = stock - ${quantity}`)
-export const reserveOnShelf = (tx: Write, items: readonly Wanted[]) =>
-  draw(tx, 'orders.reserve', items, (quantity) => sql`reserved = reserved + ${quantity}`)
-
-/** What unpaid purchases hold of a product, and whether this buyer's own is among them. */
-export const heldBack = (db: Read, productId: string, buyerId: string): Promise<Held | undefined> =>
-  db.maybe<Held>(
-    'orders.held-back',
-    sql`select max(expires_at) as until, (select order_id from reservations where product_id = ${productId} and buyer_id = ${buyerId} limit 1) as "ownOrderId",
-    (select offer_id from reservations where product_id = ${productId} and buyer_id = ${buyerId} limit 1) as "ownOfferId"
-    from reservations where product_id = ${productId} having count(*) > 0`,
-  )
 
 export interface NewOrder extends Parcel {
   id: string
@@ -98,44 +41,75 @@ export const insertOrders = (tx: Write, orders: readonly NewOrder[], now: Date):
     'orders.place',
     sql`
     with item as (insert into order_items (order_id, product_id, name, image, type, price, quantity, total, taken)
-      select * from unnest(${items.map(({ id }) => id)}::uuid[], ${items.map(({ product }) => product.id)}::uuid[], ${items.map(({ product }) => product.title)}::text[], ${items.map(({ product }) => product.picture)}::text[],
-        ${items.map(({ product }) => product.type)}::text[], ${items.map(({ product }) => product.price)}::bigint[], ${items.map(({ quantity }) => quantity)}::int[], ${items.map(({ total }) => total)}::bigint[], ${items.map(({ taken }) => taken)}::bool[])),
+      select * from unnest(${items.map(({ id }) => id)}::uuid[], ${items.map(({ product }) => product.id)}::uuid[],
+        ${items.map(({ product }) => product.title)}::text[], ${items.map(({ product }) => product.picture)}::text[],
+        ${items.map(({ product }) => product.type)}::text[], ${items.map(({ product }) => product.price)}::bigint[],
+          ${items.map(({ quantity }) => quantity)}::int[], ${items.map(({ total }) => total)}::bigint[],
+          ${items.map(({ taken }) => taken)}::bool[])),
     history as (insert into events (id, kind, record_id, event, from_state, to_state, role, by_user, at)
-      select id, 'order', record, event, before, after, role, by_user, ${now}::timestamptz from unnest(${history.map(() => newId(now))}::uuid[], ${history.map(({ id }) => id)}::uuid[], ${history.map(({ event }) => event)}::text[], ${history.map(({ from }) => from)}::text[],
-        ${history.map(({ to }) => to)}::text[], ${history.map(({ role }) => role)}::text[], ${history.map(({ by }) => by)}::uuid[]) as t (id, record, event, before, after, role, by_user)),
+      select id, 'order', record, event, before, after, role, by_user, ${now}::timestamptz
+        from unnest(${history.map(() => newId(now))}::uuid[], ${history.map(({ id }) => id)}::uuid[],
+        ${history.map(({ event }) => event)}::text[], ${history.map(({ from }) => from)}::text[],
+        ${history.map(({ to }) => to)}::text[], ${history.map(({ role }) => role)}::text[],
+          ${history.map(({ by }) => by)}::uuid[]) as t (id, record, event, before, after, role, by_user)),
     alarm as (insert into timers (id, kind, record_id, event, due_at)
-      select id, 'order', record, event, due from unnest(${alarms.map(() => newId(now))}::uuid[], ${alarms.map(({ id }) => id)}::uuid[], ${alarms.map(({ event }) => event)}::text[], ${alarms.map(({ dueAt }) => dueAt)}::timestamptz[]) as t (id, record, event, due))
-    insert into orders (id, group_id, buyer_id, seller_id, state, goods, shipping, total, paid_with, delivery, address, handling_days, return_days, paid_at, delivered_at, step_at, release_at, created_at, updated_at)
-      select id, grp, buyer, seller, state, goods, shipping, total, paid_with, delivery, address::jsonb, handling, back, paid_at, case state when 'delivered' then paid_at end, paid_at, case state when 'delivered' then ${inspectionEnd({ delivery: 'digital', returnDays: 0 }, now)}::timestamptz end, ${now}::timestamptz, ${now}::timestamptz from unnest(${orders.map(({ id }) => id)}::uuid[], ${orders.map(({ groupId }) => groupId)}::uuid[],
-        ${orders.map(({ buyerId }) => buyerId)}::uuid[], ${orders.map(({ sellerId }) => sellerId)}::uuid[], ${orders.map(({ state }) => state)}::text[], ${orders.map(({ goods }) => goods)}::bigint[], ${orders.map(({ shipping }) => shipping)}::bigint[],
-        ${orders.map(({ total }) => total)}::bigint[], ${orders.map(({ paidWith }) => paidWith)}::text[], ${orders.map(({ delivery }) => delivery)}::text[], ${orders.map(({ address }) => (address ? JSON.stringify(address) : null))}::text[],
-        ${orders.map(({ handlingDays }) => handlingDays)}::int[], ${orders.map(({ returnDays }) => returnDays)}::int[], ${orders.map(({ paidAt }) => paidAt)}::timestamptz[]) as t (id, grp, buyer, seller, state, goods, shipping, total, paid_with, delivery, address, handling, back, paid_at)`,
+      select id, 'order', record, event, due
+        from unnest(${alarms.map(() => newId(now))}::uuid[], ${alarms.map(({ id }) => id)}::uuid[],
+        ${alarms.map(({ event }) => event)}::text[], ${alarms.map(({ dueAt }) => dueAt)}::timestamptz[]) as t
+        (id, record, event, due))
+    insert into orders (id, group_id, buyer_id, seller_id, state, goods, shipping, total, paid_with, delivery, address,
+      handling_days, return_days, paid_at, delivered_at, step_at, release_at, created_at, updated_at)
+      select id, grp, buyer, seller, state, goods, shipping, total, paid_with, delivery, address::jsonb, handling, back,
+        paid_at, case state when 'delivered' then paid_at end, paid_at,
+        case state when 'delivered' then ${inspectionEnd({ delivery: 'digital', returnDays: 0 }, now)}::timestamptz
+        end, ${now}::timestamptz, ${now}::timestamptz
+        from unnest(${orders.map(({ id }) => id)}::uuid[], ${orders.map(({ groupId }) => groupId)}::uuid[],
+        ${orders.map(({ buyerId }) => buyerId)}::uuid[], ${orders.map(({ sellerId }) => sellerId)}::uuid[],
+          ${orders.map(({ state }) => state)}::text[], ${orders.map(({ goods }) => goods)}::bigint[],
+          ${orders.map(({ shipping }) => shipping)}::bigint[],
+        ${orders.map(({ total }) => total)}::bigint[], ${orders.map(({ paidWith }) => paidWith)}::text[],
+          ${orders.map(({ delivery }) => delivery)}::text[],
+          ${orders.map(({ address }) => (address ? JSON.stringify(address) : null))}::text[],
+        ${orders.map(({ handlingDays }) => handlingDays)}::int[], ${orders.map(({ returnDays }) => returnDays)}::int[],
+          ${orders.map(({ paidAt }) => paidAt)}::timestamptz[]) as t
+          (id, grp, buyer, seller, state, goods, shipping, total, paid_with, delivery, address, handling, back,
+          paid_at)`,
   )
 }
 
 /**
- * Writes down a purchase of goods with the wallet in one call, its posting and its kept answer included; that is what makes it
+ * Writes down a purchase of goods with the wallet in one call, its posting and its kept answer included; that is what
+ * makes it
  * quick. Answers what was kept if the same request was here before.
  */
 export const placeAtOnce = async (
   db: Db,
-  asked: Asked | null,
+  asked: IdempotentRequest | null,
   answer: unknown,
   { orders, ofCart }: { orders: readonly NewOrder[]; ofCart: boolean },
   now: Date,
-): Promise<Kept | null> => {
+): Promise<IdempotentResponse | null> => {
   const items = orders.flatMap(({ id, items: bought }) => bought.map((item) => ({ id, ...item })))
   const goods = items.toSorted((a, b) => (a.product.id < b.product.id ? -1 : 1))
   const [{ groupId, buyerId }] = orders as [NewOrder]
   const address = orders.find((order) => order.address !== null)?.address ?? null
-  const { before } = await db.atomic<{ before: Kept | null }>(
+  const { before } = await db.atomic<{ before: IdempotentResponse | null }>(
     'orders.buy-at-once',
-    sql`select buy_at_once(${asked?.actor ?? null}, ${asked?.route ?? null}, ${asked?.key ?? null}, ${asked?.fingerprint ?? null}, ${JSON.stringify(answer)}, ${now},
-    ${goods.map(({ product }) => product.id)}, ${goods.map(({ quantity }) => quantity)}, ${goods.map(({ product }) => product.price)}, ${ofCart},
-    ${orders.map(({ id }) => id)}, ${groupId}, ${buyerId}, ${orders.map(({ sellerId }) => sellerId)}, ${orders.map((order) => order.goods)}, ${orders.map(({ shipping }) => shipping)}, ${orders.map(({ total }) => total)}, ${orders.map(({ delivery }) => delivery)},
-    ${address && JSON.stringify(address)}, ${orders.map(({ handlingDays }) => handlingDays)}, ${orders.map(({ returnDays }) => returnDays)},
-    ${items.map(({ id }) => id)}, ${items.map(({ product }) => product.id)}, ${items.map(({ product }) => product.title)}, ${items.map(({ product }) => product.picture)}, ${items.map(({ product }) => product.type)}, ${items.map(({ product }) => product.price)},
-    ${items.map(({ quantity }) => quantity)}, ${items.map(({ total }) => total)}, ${orders.map(() => newId(now))}, ${orders.map(() => newId(now))}, ${orders.map(({ alarms }) => alarms[0]!.dueAt)}, ${orders.map(() => newId(now))}, ${orders.map(() => newId(now))}) as before`,
+    sql`select buy_at_once(${asked?.actor ?? null}, ${asked?.route ?? null}, ${asked?.key ?? null},
+      ${asked?.fingerprint ?? null}, ${JSON.stringify(answer)}, ${now},
+    ${goods.map(({ product }) => product.id)}, ${goods.map(({ quantity }) => quantity)},
+      ${goods.map(({ product }) => product.price)}, ${ofCart},
+    ${orders.map(({ id }) => id)}, ${groupId}, ${buyerId}, ${orders.map(({ sellerId }) => sellerId)},
+      ${orders.map((order) => order.goods)}, ${orders.map(({ shipping }) => shipping)},
+      ${orders.map(({ total }) => total)}, ${orders.map(({ delivery }) => delivery)},
+    ${address && JSON.stringify(address)}, ${orders.map(({ handlingDays }) => handlingDays)},
+      ${orders.map(({ returnDays }) => returnDays)},
+    ${items.map(({ id }) => id)}, ${items.map(({ product }) => product.id)},
+      ${items.map(({ product }) => product.title)}, ${items.map(({ product }) => product.picture)},
+      ${items.map(({ product }) => product.type)}, ${items.map(({ product }) => product.price)},
+    ${items.map(({ quantity }) => quantity)}, ${items.map(({ total }) => total)}, ${orders.map(() => newId(now))},
+      ${orders.map(() => newId(now))}, ${orders.map(({ alarms }) => alarms[0]!.dueAt)},
+      ${orders.map(() => newId(now))}, ${orders.map(() => newId(now))}) as before`,
   )
   return before
 }
@@ -157,43 +131,25 @@ export const insertReservations = (tx: Write, orders: readonly NewOrder[], expir
   return tx.run(
     'orders.insert-reservations',
     sql`insert into reservations (order_id, product_id, buyer_id, quantity, expires_at)
-    select o, p, b, q, ${expiresAt}::timestamptz from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ productId }) => productId)}::uuid[], ${rows.map(({ buyerId }) => buyerId)}::uuid[], ${rows.map(({ quantity }) => quantity)}::int[]) as t (o, p, b, q)`,
+    select o, p, b, q, ${expiresAt}::timestamptz
+      from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ productId }) => productId)}::uuid[],
+      ${rows.map(({ buyerId }) => buyerId)}::uuid[], ${rows.map(({ quantity }) => quantity)}::int[]) as t (o, p, b, q)`,
   )
 }
 
-export const extendReservations = (tx: Write, orderIds: readonly string[], until: Date): Promise<number> =>
-  tx.run(
-    'orders.extend-reservation',
-    sql`update reservations set expires_at = ${until} where order_id = any(${orderIds}::uuid[])`,
-  )
-
-/** Ends the reservations of an order: the goods are sold, or free again. Rows of products are held in the order of their ids. */
-export const endReservations = (tx: Write, orderId: string, how: 'sold' | 'free'): Promise<number> =>
-  tx.run(
-    'orders.end-reservations',
-    sql`
-    with ended as (delete from reservations where order_id = ${orderId} returning product_id, quantity),
-      shelf as materialized (select id from products where id in (select product_id from ended) order by id for no key update),
-      taken as (update order_items set taken = true where ${how === 'sold'} and order_id = ${orderId} and type <> 'Online')
-    update products p set reserved = p.reserved - e.quantity, stock = p.stock - case when ${how === 'sold'} then e.quantity else 0 end from ended e, shelf s where p.id = e.product_id and s.id = p.id`,
-  )
-
-/** Puts what an order took back on the shelf. */
-export const restock = (tx: Write, orderId: string): Promise<number> =>
-  tx.run(
-    'orders.restock',
-    sql`
-    with back as (update order_items set taken = false where order_id = ${orderId} and taken returning product_id, quantity),
-      shelf as materialized (select id from products where id in (select product_id from back) order by id for no key update)
-    update products p set stock = p.stock + b.quantity from back b, shelf s where p.id = b.product_id and s.id = p.id`,
-  )
-
-const columns = sql`o.id, o.group_id as "groupId", o.buyer_id as "buyerId", o.seller_id as "sellerId", o.state, o.goods, o.shipping, o.total, o.paid_with as "paidWith", o.delivery, o.address, o.handling_days as "handlingDays", o.return_days as "returnDays",
-  o.carrier, o.tracking, o.ship_note as "shipNote", o.pickup_code as "pickupCode", o.extended, o.paid_at as "paidAt", o.shipped_at as "shippedAt", o.completed_at as "completedAt", o.clears_at as "clearsAt",
-  o.refunded, o.goodwill, o.cancel_asked_at as "cancelAskedAt", o.delivered_at as "deliveredAt", o.release_at as "releaseAt", o.step_at as "stepAt", o.quiet_until as "quietUntil", o.eta_days as "etaDays",
-  o.return_carrier as "returnCarrier", o.return_tracking as "returnTracking", o.disputed_from as "disputedFrom", o.late, o.offer_id as "offerId", o.created_at as "createdAt", o.updated_at as "updatedAt",
-  exists (select from download_grants g where g.order_id = o.id) as granted, (select d.id from disputes d where d.order_id = o.id) as "disputeId",
-  (select count(*)::int from settlement_proposals p where p.order_id = o.id and p.state = 'open') as "openProposals", array(select r.side from reviews r where r.order_id = o.id) as "reviewedBy"`
+const columns = sql`o.id, o.group_id as "groupId", o.buyer_id as "buyerId", o.seller_id as "sellerId", o.state, o.goods,
+  o.shipping, o.total, o.paid_with as "paidWith", o.delivery, o.address, o.handling_days as "handlingDays",
+  o.return_days as "returnDays",
+  o.carrier, o.tracking, o.ship_note as "shipNote", o.pickup_code as "pickupCode", o.extended, o.paid_at as "paidAt",
+    o.shipped_at as "shippedAt", o.completed_at as "completedAt", o.clears_at as "clearsAt",
+  o.refunded, o.goodwill, o.cancel_asked_at as "cancelAskedAt", o.delivered_at as "deliveredAt",
+    o.release_at as "releaseAt", o.step_at as "stepAt", o.quiet_until as "quietUntil", o.eta_days as "etaDays",
+  o.return_carrier as "returnCarrier", o.return_tracking as "returnTracking", o.disputed_from as "disputedFrom", o.late,
+    o.offer_id as "offerId", o.created_at as "createdAt", o.updated_at as "updatedAt",
+  exists (select from download_grants g where g.order_id = o.id) as granted,
+    (select d.id from disputes d where d.order_id = o.id) as "disputeId",
+  (select count(*)::int from settlement_proposals p where p.order_id = o.id and p.state = 'open') as "openProposals",
+    array(select r.side from reviews r where r.order_id = o.id) as "reviewedBy"`
 const names = sql`b.username as "buyerName", s.username as "sellerName", s.tier as "sellerTier"`
 const tier = sql`(select u.tier from users u where u.id = o.seller_id) as "sellerTier"`
 const withNames = sql`orders o join users b on b.id = o.buyer_id join users s on s.id = o.seller_id`
@@ -225,9 +181,11 @@ export const shownOfGroups = (
 ): Promise<{ groupId: string; orderIds: string[]; title: string | null; titles: number; paid: boolean }[]> =>
   db.many(
     'orders.of-groups',
-    sql`select o.group_id as "groupId", array_agg(o.id order by o.id) as "orderIds", bool_or(o.paid_at is not null) as paid,
+    sql`select o.group_id as "groupId", array_agg(o.id order by o.id) as "orderIds",
+      bool_or(o.paid_at is not null) as paid,
     (array_agg(i.name order by o.id, i.name))[1] as title, coalesce(sum(i.n), 0)::int as titles
-    from orders o left join lateral (select min(name) as name, count(*) as n from order_items where order_id = o.id) i on true where o.group_id = any(${groupIds}::uuid[]) group by o.group_id`,
+    from orders o left join lateral (select min(name) as name, count(*) as n from order_items where order_id = o.id) i
+      on true where o.group_id = any(${groupIds}::uuid[]) group by o.group_id`,
   )
 
 export const namedOrder = (db: Read, id: string): Promise<NamedOrder | undefined> =>
@@ -246,8 +204,20 @@ export const orderPage = (
 ): Promise<NamedOrder[]> =>
   db.many<NamedOrder>(
     'orders.page',
-    sql`select ${columns}, ${names} from (select * from orders o where ${party === 'buyer' ? sql`o.buyer_id` : sql`o.seller_id`} = ${userId}
-    ${states ? sql`and ${stateIn(states)}` : empty} ${before === null ? empty : sql`and o.id < ${before}`} order by o.id desc limit ${limit}) o join users b on b.id = o.buyer_id join users s on s.id = o.seller_id order by o.id desc`,
+    sql`select ${columns}, ${names} from (select * from orders o
+      where ${party === 'buyer' ? sql`o.buyer_id` : sql`o.seller_id`} = ${userId}
+    ${
+      states
+        ? sql`and
+      ${stateIn(states)}`
+        : empty
+    } ${
+      before === null
+        ? empty
+        : sql`and o.id
+      < ${before}`
+    } order by o.id desc limit ${limit}) o join users b on b.id = o.buyer_id join users s
+      on s.id = o.seller_id order by o.id desc`,
   )
 
 export interface BoughtItem {
@@ -265,23 +235,33 @@ export interface BoughtItem {
 export const itemsOf = (db: Read, orderIds: readonly string[]): Promise<BoughtItem[]> =>
   db.many<BoughtItem>(
     'orders.items',
-    sql`select i.order_id as "orderId", i.product_id as "productId", i.name, coalesce(i.image, p.pictures[1]) as picture, i.type, i.price, i.quantity, i.total
-    from order_items i join products p on p.id = i.product_id where i.order_id = any(${orderIds}::uuid[]) order by i.order_id, i.product_id`,
+    sql`select i.order_id as "orderId", i.product_id as "productId", i.name,
+      coalesce(i.image, p.pictures[1]) as picture, i.type, i.price, i.quantity, i.total
+    from order_items i join products p on p.id = i.product_id where i.order_id = any(${orderIds}::uuid[])
+      order by i.order_id, i.product_id`,
   )
 
 /** What an event left on the order, written down by `move` with its state. */
 export const columnsOf = (order: Order): Sql =>
-  sql`carrier = ${order.carrier}, tracking = ${order.tracking}, ship_note = ${order.shipNote}, pickup_code = ${order.pickupCode}, extended = ${order.extended},
-    paid_at = ${order.paidAt}, shipped_at = ${order.shippedAt}, completed_at = ${order.completedAt}, clears_at = ${order.clearsAt}, refunded = ${order.refunded}, goodwill = ${order.goodwill},
-    cancel_asked_at = ${order.cancelAskedAt}, delivered_at = ${order.deliveredAt}, release_at = ${order.releaseAt}, step_at = ${order.stepAt}, quiet_until = ${order.quietUntil}, eta_days = ${order.etaDays},
-    return_carrier = ${order.returnCarrier}, return_tracking = ${order.returnTracking}, disputed_from = ${order.disputedFrom}, late = ${order.late}`
+  sql`carrier = ${order.carrier}, tracking = ${order.tracking}, ship_note = ${order.shipNote},
+    pickup_code = ${order.pickupCode}, extended = ${order.extended},
+    paid_at = ${order.paidAt}, shipped_at = ${order.shippedAt}, completed_at = ${order.completedAt},
+      clears_at = ${order.clearsAt}, refunded = ${order.refunded}, goodwill = ${order.goodwill},
+    cancel_asked_at = ${order.cancelAskedAt}, delivered_at = ${order.deliveredAt}, release_at = ${order.releaseAt},
+      step_at = ${order.stepAt}, quiet_until = ${order.quietUntil}, eta_days = ${order.etaDays},
+    return_carrier = ${order.returnCarrier}, return_tracking = ${order.returnTracking},
+      disputed_from = ${order.disputedFrom}, late = ${order.late}`
 
-/** How long a parcel may travel: across a border where both countries are known and differ, else as within one (domain 3.2, ETA). */
+/**
+ * How long a parcel may travel: across a border where both countries are known and differ, else as within one
+ * (domain §3.2, ETA).
+ */
 export const travelDays = async (tx: Write, id: string): Promise<number> => {
   const { from, to } = await tx.one<{ from: string | null; to: string | null }>(
     'orders.journey',
     sql`select o.address ->> 'country' as "to",
-    (select p.contact ->> 'country' from order_items i join products p on p.id = i.product_id where i.order_id = o.id and p.contact ->> 'country' is not null order by p.id limit 1) as "from" from orders o where o.id = ${id}`,
+    (select p.contact ->> 'country' from order_items i join products p on p.id = i.product_id where i.order_id = o.id
+      and p.contact ->> 'country' is not null order by p.id limit 1) as "from" from orders o where o.id = ${id}`,
   )
   return from !== null && to !== null && placeName(from) !== placeName(to)
     ? orderTimes.etaAbroadDays
@@ -295,7 +275,8 @@ export const unpaidOf = async (tx: Write, buyerId: string, expiredSince: Date): 
     'orders.open-reservations',
     sql`select count(distinct group_id) filter (where state = 'pending_payment')::int as live,
     count(distinct group_id) filter (where state = 'payment_expired' and updated_at > ${expiredSince})::int as expired,
-    max(updated_at) filter (where state = 'payment_expired' and updated_at > ${expiredSince}) as "lastExpiredAt" from orders where buyer_id = ${buyerId} and state in ('pending_payment', 'payment_expired')`,
+    max(updated_at) filter (where state = 'payment_expired' and updated_at > ${expiredSince}) as "lastExpiredAt"
+      from orders where buyer_id = ${buyerId} and state in ('pending_payment', 'payment_expired')`,
   )
 }
 
@@ -304,7 +285,8 @@ const isHeld = stateIn(heldStates)
 export const heldSum = async (db: Read, buyerId: string): Promise<Pi> => {
   const { held } = await db.one<{ held: string }>(
     'orders.held',
-    sql`select coalesce(sum(o.total - o.refunded), 0)::text as held from orders o where o.buyer_id = ${buyerId} and ${isHeld}`,
+    sql`select coalesce(sum(o.total - o.refunded), 0)::text as held from orders o where o.buyer_id = ${buyerId}
+      and ${isHeld}`,
   )
   return piFromUnits(held)
 }
@@ -317,7 +299,9 @@ export const salesSums = async (
   const row = await db.one<{ held: string; dueToday: number }>(
     'orders.sales-totals',
     sql`select coalesce(sum(o.total - o.refunded), 0)::text as held,
-    count(*) filter (where o.state in ('paid', 'processing') and o.paid_at + o.handling_days * interval '1 day' < ${until})::int as "dueToday" from orders o where o.seller_id = ${sellerId} and ${isHeld}`,
+    count(*) filter (where o.state in ('paid', 'processing')
+      and o.paid_at + o.handling_days * interval '1 day' < ${until})::int as "dueToday" from orders o
+      where o.seller_id = ${sellerId} and ${isHeld}`,
   )
   return { held: piFromUnits(row.held), dueToday: row.dueToday }
 }
@@ -326,8 +310,10 @@ export const salesSums = async (
 export const joined = async (db: Read, one: string, other: string): Promise<boolean> =>
   (await db.maybe(
     'orders.joined',
-    sql`select id from orders where buyer_id = ${one} and seller_id = ${other} and state = any(${[...joiningStates]}::text[])
-    union all select id from orders where buyer_id = ${other} and seller_id = ${one} and state = any(${[...joiningStates]}::text[]) limit 1`,
+    sql`select id from orders where buyer_id = ${one} and seller_id = ${other}
+      and state = any(${[...joiningStates]}::text[])
+    union all select id from orders where buyer_id = ${other} and seller_id = ${one}
+      and state = any(${[...joiningStates]}::text[]) limit 1`,
   )) !== undefined
 
 export interface CodeTries {
@@ -340,7 +326,8 @@ export const codeTriesForUpdate = (
 ): Promise<(CodeTries & { pickupCode: string | null }) | undefined> =>
   tx.maybe(
     'orders.code-for-update',
-    sql`select wrong_codes as "wrongCodes", wrong_codes_since as "wrongCodesSince", pickup_code as "pickupCode" from orders where id = ${id} for no key update`,
+    sql`select wrong_codes as "wrongCodes", wrong_codes_since as "wrongCodesSince", pickup_code as "pickupCode"
+      from orders where id = ${id} for no key update`,
   )
 export const noteWrongCode = (tx: Write, id: string, { wrongCodes, wrongCodesSince }: CodeTries): Promise<number> =>
   tx.run(
@@ -352,6 +339,7 @@ export const countOf = async (db: Read, userId: string): Promise<number> =>
   (
     await db.one<{ n: number }>(
       'orders.count-of',
-      sql`select ((select count(*) from (select 1 from orders where buyer_id = ${userId} limit 1000) bought) + (select count(*) from (select 1 from orders where seller_id = ${userId} limit 1000) sold))::int as n`,
+      sql`select ((select count(*) from (select 1 from orders where buyer_id = ${userId} limit 1000) bought)
+        + (select count(*) from (select 1 from orders where seller_id = ${userId} limit 1000) sold))::int as n`,
     )
   ).n

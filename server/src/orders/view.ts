@@ -1,4 +1,5 @@
-// An order as its parties see it on the wire: no ids of accounts, no code for the seller, no address for strangers (domain D3, D8).
+// An order as its parties see it on the wire: no ids of accounts, no code for the seller, no address for strangers
+// (domain D3, D8).
 import { minus, piToWire, splitSale } from '@lamplit/contract/money'
 import { fileById } from '../catalog/actions.ts'
 import { picturePath } from '../catalog/product.ts'
@@ -30,7 +31,10 @@ import * as store from './store.ts'
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
-/** The orders of a page with their items and what happens next to each. Only a payment knows how long an unpaid one waits. */
+/**
+ * The orders of a page with their items and what happens next to each. Only a payment knows how long an unpaid one
+ * waits.
+ */
 export const cardsOf = async (db: Read, orders: readonly store.NamedOrder[], party: Party, now: Date) => {
   const unpaid = orders.filter(({ state }) => state === 'pending_payment').map(({ id }) => id)
   const [items, timers] =
@@ -54,7 +58,10 @@ export const cardsOf = async (db: Read, orders: readonly store.NamedOrder[], par
   )
 }
 
-/** The card of one order for somebody of another domain who may see it: a party, or a person of the house, who can do nothing with it. */
+/**
+ * The card of one order for somebody of another domain who may see it: a party, or a person of the house, who can do
+ * nothing with it.
+ */
 export const cardFor = async (db: Read, orderId: string, readerId: string, now: Date) => {
   const order = await store.namedOrder(db, orderId)
   if (!order) throw new Fail('NOT_FOUND')
@@ -156,7 +163,10 @@ export const orderFor = async (db: Read, orderId: string, reader: Pick<Actor, 'i
   }
 }
 
-/** Moments that lie ahead for this side: from when it may open a dispute, until when a cancel is free, a return possible, goodwill open. */
+/**
+ * Moments that lie ahead for this side: from when it may open a dispute, until when a cancel is free, a return
+ * possible, goodwill open.
+ */
 const promisesOf = (order: Order, party: Party | null, now: Date) => {
   const ahead = (at: Date | null | undefined): string | null => (at && at > now ? at.toISOString() : null)
   const gives = party === 'seller' && order.state === 'completed' && ahead(goodwillUntil(order)) !== null

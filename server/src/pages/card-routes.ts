@@ -10,7 +10,10 @@ import { Fail } from '../kernel/fail.ts'
 import { serve } from '../kernel/route.ts'
 import { cardName, cardOf } from './card.ts'
 
-/** So many are made at a time; who comes in a rush gets the plain picture, and sellers' uploads do not wait behind cards. */
+/**
+ * So many are made at a time; who comes in a rush gets the plain picture, and sellers' uploads do not wait behind
+ * cards.
+ */
 const mostMaking = 3
 
 export const cardRoutes = (app: FastifyInstance, deps: Deps): void => {

@@ -1,14 +1,14 @@
 // The picture of a product's passed-on link: its name, and what stands on it.
 import { createHash } from 'node:crypto'
 import { pi, showPi } from '@lamplit/contract/money'
-import type { CardFacts } from '../catalog/card-making.ts'
+import type { ShareImageFacts } from '../catalog/share-image.ts'
 import type { ProductOnWire } from '../catalog/actions.ts'
 import { plain } from './plain.ts'
 
 /** One more when cards are drawn differently, so that nobody keeps an old one. */
 const drawing = 1
 
-export const factsOf = (product: ProductOnWire): CardFacts => ({
+export const factsOf = (product: ProductOnWire): ShareImageFacts => ({
   id: product.id,
   title: plain(product.title, 120),
   price: showPi(pi(product.price), { min: 2, max: 7 }),
@@ -20,7 +20,7 @@ export const factsOf = (product: ProductOnWire): CardFacts => ({
 })
 
 /** It is named by what stands on it: another price is another picture, and a picture never changes. */
-export const cardOf = (product: ProductOnWire): { name: string; facts: CardFacts } => {
+export const cardOf = (product: ProductOnWire): { name: string; facts: ShareImageFacts } => {
   const facts = factsOf(product)
   const hash = createHash('sha256')
     .update(JSON.stringify([drawing, facts]))

@@ -1,4 +1,5 @@
-// The picture of a passed-on link: drawn once, in our own fonts on any machine, for what everyone may see, and bounded (design §10.3).
+// The picture of a passed-on link: drawn once, in our own fonts on any machine, for what everyone may see, and bounded
+// (design §10.3).
 import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,7 +10,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listed, stocked } from '../../test/listings.ts'
 import { world, type Player, type World } from '../../test/world.ts'
-import { storeCard } from '../catalog/card-making.ts'
+import { storeShareImage } from '../catalog/share-image.ts'
 import { cardFile } from '../catalog/picture-files.ts'
 import { sql } from '../kernel/db.ts'
 import { shownAt } from './shown.ts'
@@ -102,7 +103,7 @@ const drawnBare = async (title: string): Promise<Buffer> => {
     sold: false,
     picture: null,
   }
-  const script = `const { makeCard } = await import(${JSON.stringify(path.resolve(import.meta.dirname, '../catalog/card-making.ts'))}); process.stdout.write((await makeCard('/nowhere', ${JSON.stringify(facts)})).toString('base64'))`
+  const script = `const { makeShareImage } = await import(${JSON.stringify(path.resolve(import.meta.dirname, '../catalog/share-image.ts'))}); process.stdout.write((await makeShareImage('/nowhere', ${JSON.stringify(facts)})).toString('base64'))`
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--no-warnings', '--input-type=module', '-e', script],
@@ -153,7 +154,7 @@ test('a rush is answered with the plain picture, and a folder keeps the youngest
   ).toBe(true)
   expect(answers.some(({ statusCode }) => statusCode === 302)).toBe(true)
   const dir = await mkdtemp(path.join(tmpdir(), 'lamplit-cards-'))
-  for (let each = 0; each < 40; each++) await storeCard(path.join(dir, 'aa', `${each}.jpg`), Buffer.from('x'))
+  for (let each = 0; each < 40; each++) await storeShareImage(path.join(dir, 'aa', `${each}.jpg`), Buffer.from('x'))
   expect((await readdir(path.join(dir, 'aa'))).length).toBe(32)
   await rm(dir, { recursive: true })
 })

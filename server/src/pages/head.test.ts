@@ -1,4 +1,5 @@
-// The head of every kind of page: what it says, that it is the same for everybody, and that nothing anyone wrote or asked for runs in it (XSS-2).
+// The head of every kind of page: what it says, that it is the same for everybody, and that nothing anyone wrote or
+// asked for runs in it (XSS-2).
 import { takeDownProduct } from '@lamplit/contract/selling'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listed, stocked } from '../../test/listings.ts'

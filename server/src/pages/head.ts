@@ -1,4 +1,5 @@
-// The head of a document: title, description, canonical address, link preview and structured data, the same for everybody who asks.
+// The head of a document: title, description, canonical address, link preview and structured data, the same for
+// everybody who asks.
 import { plain } from './plain.ts'
 import { marketName, currency, inScript } from './structured.ts'
 import type { Shown } from './shown.ts'

@@ -1,12 +1,14 @@
 // What people wrote, as one line of plain text: previews are put into pages that we do not know.
 
+// oxlint-disable-next-line no-control-regex -- they are what is taken out
+const unprintable = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g
+
 /** No markup, no control or direction marks, one line, cut between words. */
 export const plain = (text: string, most: number): string => {
-  // oxlint-disable-next-line no-control-regex
   const line = text
     .replace(/<[^<>]*>/g, ' ')
     .replace(/[<>]/g, ' ')
-    .replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, ' ')
+    .replace(unprintable, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   const signs = [...line]

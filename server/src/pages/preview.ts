@@ -1,4 +1,5 @@
-// What PiNet shows of a passed-on link: the same facts as the head of the page, in the form PiNet asks for (pi-platform §5.5).
+// What PiNet shows of a passed-on link: the same facts as the head of the page, in the form PiNet asks for
+// (pi-platform §5.5).
 import type { PreviewMeta } from '@lamplit/contract/system'
 import type { Read } from '../kernel/db.ts'
 import { descriptionLength, titleLength } from './head.ts'

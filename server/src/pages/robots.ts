@@ -1,8 +1,10 @@
 // robots.txt: what is public may be looked at, what is somebody's own need not be, and the sitemap is named.
 
 /**
- * Somebody's own pages; they say noindex as well, for those who do not read this. Cart and wallet are not among them: nobody but their person sees more of them than what they are for.
- * Nor are searches: their documents name the one page that stands for all of them, which only who may read them can know.
+ * Somebody's own pages; they say noindex as well, for those who do not read this. Cart and wallet are not among them:
+ * nobody but their person sees more of them than what they are for.
+ * Nor are searches: their documents name the one page that stands for all of them, which only who may read them can
+ * know.
  */
 const own = [
   '/admin',

@@ -1,4 +1,5 @@
-// The page itself and its files: one document with a fresh nonce and its own head for every address of the app, and what machines ask about pages.
+// The page itself and its files: one document with a fresh nonce and its own head for every address of the app, and
+// what machines ask about pages.
 import { createReadStream, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -6,7 +7,7 @@ import * as contract from '@lamplit/contract/pages'
 import { pinetMeta } from '@lamplit/contract/system'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readPublicly } from '../catalog/hot-pages.ts'
+import { readPublicly } from '../catalog/response-cache.ts'
 import { version, type Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { Fail } from '../kernel/fail.ts'
@@ -126,7 +127,9 @@ const sendPage = async (
     .send(page(nonce, head))
 }
 
-/** The built document with what the page must know filled in; null where nothing was built, as in tests of the calls. */
+/**
+ * The built document with what the page must know filled in; null where nothing was built, as in tests of the calls.
+ */
 const readPage = async (config: Config): Promise<Page | null> => {
   const file = path.join(built, 'index.html')
   if (!existsSync(file)) return null
@@ -141,6 +144,7 @@ const readPage = async (config: Config): Promise<Page | null> => {
   }
   const parts = (await readFile(file, 'utf8'))
     .replace('__CONFIG__', () => escapeAttribute(JSON.stringify(told)))
+    .replace('<html ', () => (config.openingMs === 2000 ? '<html ' : `<html data-opening-ms="${config.openingMs}" `))
     .replace(
       '<!--PI_SDK-->',
       () => `<script nonce="__NONCE__" src="${escapeAttribute(config.piSdkUrl)}" defer></script>`,

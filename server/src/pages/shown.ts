@@ -1,4 +1,5 @@
-// What an address shows to a stranger: the facts of its head, read once and by an index (spec §2, product route; design §4.4).
+// What an address shows to a stranger: the facts of its head, read once and by an index (spec §2, product route;
+// design §4.4).
 import { categories } from '@lamplit/contract/kinds'
 import { pi, showPi } from '@lamplit/contract/money'
 import { byId } from '@lamplit/contract/shapes'
@@ -50,7 +51,10 @@ export const homeShown: Shown = {
 }
 const missing = (path: string): Shown => ({ ...site(path, `Not found · ${marketName}`, slogan, false), status: 404 })
 
-/** Pages that say the same to everybody. All others are somebody’s own and are kept by no search engine, but for `doors`. */
+/**
+ * Pages that say the same to everybody. All others are somebody’s own and are kept by no search engine, but for
+ * `doors`.
+ */
 export const publicPages: Readonly<Record<string, string>> = {
   '/faq': 'FAQ',
   '/roadmap': 'Roadmap',
@@ -66,7 +70,10 @@ export const publicPages: Readonly<Record<string, string>> = {
   '/services': 'Services',
   '/games': 'Games',
 }
-/** One's own pages whose way in everybody may find: a stranger, and so a search engine, sees what they are for and nothing of anyone. Title and description. */
+/**
+ * One's own pages whose way in everybody may find: a stranger, and so a search engine, sees what they are for and
+ * nothing of anyone. Title and description.
+ */
 const doors: Readonly<Record<string, readonly [string, string]>> = {
   '/cart': [
     'Cart',
@@ -107,7 +114,8 @@ const ofPublicPage = (path: string, asked: URLSearchParams): Shown => {
   const title = Object.hasOwn(publicPages, path) ? publicPages[path]! : null
   if (title === null) return site(path, marketName, slogan, false)
   const words = (asked.get('q') ?? asked.get('search') ?? '').trim()
-  // What people look for, and what others put into links, is without end: all of it stands for the one page, so that no words of theirs are kept.
+  // What people look for, and what others put into links, is without end: all of it stands for the one page, so that no
+  // words of theirs are kept.
   if (words !== '' && /^\/(search|buy)$/.test(path))
     return { ...site(path, `“${words.slice(0, 80)}” on ${marketName}`), face: true }
   const category = path === '/buy' ? categories.find((each) => each === asked.get('category')) : undefined

@@ -1,4 +1,5 @@
-// The sitemap: an index and parts of at most 50 000 pages, each a range of ids, written to disk for an hour and sent from there.
+// The sitemap: an index and parts of at most 50 000 pages, each a range of ids, written to disk for an hour and sent
+// from there.
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -21,7 +22,10 @@ interface Part {
 export const partsOf = (db: Read): Promise<Part[]> =>
   db.many('pages.sitemaps', sql`select number, from_id from sitemap_pages order by number`)
 
-/** The job: where the last part is full, the next one begins. Ids grow with time, so earlier parts never overflow. `most` is smaller only in tests. */
+/**
+ * The job: where the last part is full, the next one begins. Ids grow with time, so earlier parts never overflow.
+ * `most` is smaller only in tests.
+ */
 export const growSitemap = async ({ db }: Pick<Deps, 'db'>, most = sitemapPage): Promise<void> => {
   for (;;) {
     const last = (await partsOf(db)).at(-1)!
@@ -68,7 +72,8 @@ async function* productsText(db: Read, from: string, until: string | null, origi
     const rows = await db.many<{ id: string; changed: Date; shown: boolean }>(
       'pages.sitemap-part',
       sql`select id, updated_at as changed, (type <> 'Single Item' or stock > 0) as shown from products
-      where state = 'live' and id >= ${after} and id < ${until ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff'} order by id limit ${Math.min(perRead, sitemapPage - written) + 1}`,
+      where state = 'live' and id >= ${after} and id < ${until ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff'}
+        order by id limit ${Math.min(perRead, sitemapPage - written) + 1}`,
     )
     const page = rows.slice(0, perRead)
     yield page

@@ -1,4 +1,5 @@
-// What a page is about, for machines: schema.org as JSON-LD. Texts are plain, and nothing is said that the page does not show.
+// What a page is about, for machines: schema.org as JSON-LD. Texts are plain, and nothing is said that the page does
+// not show.
 import type { Product } from '@lamplit/contract/catalog'
 import type { ProductOnWire } from '../catalog/actions.ts'
 import { plain } from './plain.ts'
@@ -6,7 +7,8 @@ import { plain } from './plain.ts'
 export type Data = Readonly<Record<string, unknown>>
 
 /**
- * π has no ISO 4217 code. Schema.org’s priceCurrency also takes “ticker symbols for cryptocurrencies”, so it is given as the ticker PI: true for machines
+ * π has no ISO 4217 code. Schema.org’s priceCurrency also takes “ticker symbols for cryptocurrencies”, so it is given
+ * as the ticker PI: true for machines
  * that know it, and no price in a currency we do not take for those that do not.
  */
 export const currency = 'PI'

@@ -1,15 +1,16 @@
-// What is done with a withdrawal: asked for, taken back, reviewed, paid, failed (domain 3.15). Every step of it moves through here, with its π in the same transaction.
+// What is done with a withdrawal: asked for, taken back, reviewed, paid, failed (domain §3.15). Every step of it moves
+// through here, with its π in the same transaction.
 import { withdrawalFlow, type HouseWord, type PayoutRoute } from '@lamplit/contract/withdrawals'
 import type { Pi } from '@lamplit/contract/money'
 import { brokenUnique, type Read, type Write } from '../kernel/db.ts'
 import { assert, Fail } from '../kernel/fail.ts'
-import { move, type Cause, type Kept } from '../kernel/move.ts'
+import { move, type Cause, type StateMachine } from '../kernel/move.ts'
 import type { Due } from '../kernel/timers.ts'
 import { available, platform, post, withdrawalHold } from '../ledger/actions.ts'
-import { tell } from '../notices/actions.ts'
+import { notify } from '../notices/actions.ts'
 import type { NoticeKind } from '@lamplit/contract/notices'
 import { withdrawalLimits } from '@lamplit/contract/limits'
-import { standingOf } from '../users/standing.ts'
+import { accountStandingOf } from '../users/standing.ts'
 import * as store from './store.ts'
 import {
   agreementsNeeded,
@@ -23,11 +24,11 @@ import {
   type Withdrawal,
 } from './withdrawal.ts'
 
-export const kept: Kept = { kind: 'withdrawal', table: 'withdrawals', flow: withdrawalFlow }
+export const withdrawalMachine: StateMachine = { kind: 'withdrawal', table: 'withdrawals', flow: withdrawalFlow }
 const bySystem: Cause = { role: 'system', by: null }
 
 /** Moves a withdrawal along an arrow; its history stays in order whatever the clocks of two processes say. */
-const happen = async (
+const transitionWithdrawal = async (
   tx: Write,
   withdrawal: Withdrawal,
   event: string,
@@ -35,7 +36,7 @@ const happen = async (
   now: Date,
 ): Promise<Withdrawal> => {
   const at = notBefore(withdrawal, now)
-  const state = (await move(tx, kept, withdrawal, event, cause, at)) as Withdrawal['state']
+  const state = (await move(tx, withdrawalMachine, withdrawal, event, cause, at)) as Withdrawal['state']
   return { ...withdrawal, state, updatedAt: at }
 }
 
@@ -53,7 +54,7 @@ const comeBack = async (
   cause: Cause,
   now: Date,
 ): Promise<Withdrawal> => {
-  const ended = await happen(tx, withdrawal, event, cause, now)
+  const ended = await transitionWithdrawal(tx, withdrawal, event, cause, now)
   if (!mayComeBack(withdrawal, await store.openTransactions(tx, withdrawal.id))) {
     throw new Fail('INVALID_STATE', {
       current: withdrawal.state,
@@ -84,7 +85,7 @@ const say = (
   fact: string,
   note?: string,
 ): Promise<void> =>
-  tell(
+  notify(
     tx,
     [{ userId, kind, key: `withdrawal:${id}:${fact}`, about: `withdrawal:${id}`, amount, ...(note ? { note } : {}) }],
     updatedAt,
@@ -97,7 +98,10 @@ export const cancelWithdrawal = async (tx: Write, id: string, userId: string, no
   return comeBack(tx, withdrawal, 'cancel', { role: 'owner', by: userId }, now)
 }
 
-/** The cool-off is over: it goes by itself, or waits for a person of the house. One that was taken back in the meantime is left alone. */
+/**
+ * The cool-off is over: it goes by itself, or waits for a person of the house. One that was taken back in the meantime
+ * is left alone.
+ */
 export const withdrawalDue: Due = async (tx, id, event, now) => {
   assert(event === 'cool_off', `a withdrawal knows no timer ${event}`)
   const withdrawal = await store.withdrawalForUpdate(tx, id)
@@ -106,12 +110,12 @@ export const withdrawalDue: Due = async (tx, id, event, now) => {
   const { userId, createdAt } = withdrawal
   // The day is the one that ended with this request, so that waiting changes nothing.
   const [standing, today, completedBefore] = [
-    await standingOf(tx, userId),
+    await accountStandingOf(tx, userId),
     await store.askedSince(tx, userId, dayBegan(createdAt)),
     await store.completedOf(tx, userId),
   ]
   const reasons = reviewOf({ withdrawal, standing, today, completedBefore })
-  if (reasons.length === 0) await happen(tx, withdrawal, 'pass', bySystem, now)
+  if (reasons.length === 0) await transitionWithdrawal(tx, withdrawal, 'pass', bySystem, now)
   else await toReview(tx, withdrawal, reasons, bySystem, now)
 }
 
@@ -124,12 +128,12 @@ const toReview = async (
 ): Promise<void> => {
   await store.noteReview(tx, withdrawal.id, reasons)
   await store.forgetAgreements(tx, withdrawal.id)
-  const held = await happen(tx, withdrawal, 'hold', cause, now)
+  const held = await transitionWithdrawal(tx, withdrawal, 'hold', cause, now)
   await say(tx, held, 'withdrawal_in_review', `hold:${held.updatedAt.getTime()}`, cause.note ?? undefined)
 }
 
-/** A person of the house speaks: whose money it is may not, and above 500 π two must say yes (domain 3.14). */
-export const speak = async (
+/** A person of the house speaks: whose money it is may not, and above 500 π two must say yes (domain §3.14). */
+export const reviewWithdrawal = async (
   tx: Write,
   id: string,
   word: HouseWord,
@@ -155,7 +159,7 @@ const words: Record<HouseWord, Word> = {
     const others = await othersAgreed(tx, withdrawal, cause)
     const fresh = await store.agree(tx, withdrawal.id, cause.by, cause.note, notBefore(withdrawal, now))
     if (others + 1 < agreementsNeeded(withdrawal.amount)) {
-      await happen(tx, withdrawal, 'agree', cause, now)
+      await transitionWithdrawal(tx, withdrawal, 'agree', cause, now)
       if (fresh === 0)
         throw new Fail('ALREADY_EXISTS', {
           sentence: 'You have agreed already. Another person of the house must approve too.',
@@ -164,7 +168,7 @@ const words: Record<HouseWord, Word> = {
     }
     await say(
       tx,
-      await happen(tx, withdrawal, 'approve', cause, now),
+      await transitionWithdrawal(tx, withdrawal, 'approve', cause, now),
       'withdrawal_approved',
       `approve:${now.getTime()}`,
       cause.note,
@@ -185,9 +189,10 @@ const words: Record<HouseWord, Word> = {
     if (withdrawal.route !== 'manual' || withdrawal.state !== 'approved')
       throw new Fail('INVALID_STATE', { current: withdrawal.state, allowed: [] })
     await store.noteAttempt(tx, withdrawal.id)
-    // Who sends by hand may have sent another than the one that was told before; what was told last is looked for on the chain.
+    // Who sends by hand may have sent another than the one that was told before; what was told last is looked for on
+    // the chain.
     await store.forgetTxid(tx, withdrawal.id)
-    const started = await happen(tx, withdrawal, 'start', { ...bySystem, by: cause.by }, now)
+    const started = await transitionWithdrawal(tx, withdrawal, 'start', { ...bySystem, by: cause.by }, now)
     await submit(tx, started, txid, cause, now)
   },
 }
@@ -202,12 +207,12 @@ const submit = async (tx: Write, withdrawal: Withdrawal, txid: string, cause: Ca
       : error
   })
   assert(noted === 1, 'a withdrawal under way has one transaction')
-  const submitted = await happen(tx, withdrawal, 'submit', cause, now)
+  const submitted = await transitionWithdrawal(tx, withdrawal, 'submit', cause, now)
   await say(tx, submitted, 'withdrawal_sent', `sent:${txid}`)
 }
 
 const anew = async (tx: Write, withdrawal: Withdrawal, cause: Cause, now: Date): Promise<Withdrawal> => {
-  const again = await happen(tx, withdrawal, 'retry', cause, now)
+  const again = await transitionWithdrawal(tx, withdrawal, 'retry', cause, now)
   await store.forgetDead(tx, withdrawal.id)
   return again
 }
@@ -225,8 +230,9 @@ const giveBackWith = async (tx: Write, withdrawal: Withdrawal, cause: Cause, now
 // What follows is for the payout worker, the only one that pays.
 
 /**
- * Takes the oldest approved withdrawal of a route for paying: null when there is none. One whose owner was suspended after the
- * approval goes back to review instead (domain 3.13). The caller looks at the switch first, in the same transaction.
+ * Takes the oldest approved withdrawal of a route for paying: null when there is none. One whose owner was suspended
+ * after the
+ * approval goes back to review instead (domain §3.13). The caller looks at the switch first, in the same transaction.
  */
 export const startNext = async (
   tx: Write,
@@ -236,10 +242,10 @@ export const startNext = async (
   for (;;) {
     const withdrawal = await store.nextApproved(tx, route)
     if (!withdrawal) return null
-    if ((await standingOf(tx, withdrawal.userId)).state === 'active') {
+    if ((await accountStandingOf(tx, withdrawal.userId)).state === 'active') {
       await store.noteAttempt(tx, withdrawal.id)
       return {
-        ...(await happen(tx, withdrawal, 'start', bySystem, now)),
+        ...(await transitionWithdrawal(tx, withdrawal, 'start', bySystem, now)),
         attempts: withdrawal.attempts + 1,
         trouble: null,
         provenUnpaid: false,
@@ -266,7 +272,10 @@ export const notePiPayment = async (
   )
 }
 
-/** Its transaction is signed and kept; from here on only the chain ends it. Said again with the same transaction, it changes nothing. */
+/**
+ * Its transaction is signed and kept; from here on only the chain ends it. Said again with the same transaction, it
+ * changes nothing.
+ */
 export const noteSubmitted = async (tx: Write, id: string, txid: string, now: Date): Promise<void> => {
   const withdrawal = await locked(tx, id)
   if ((withdrawal.state === 'submitted' || withdrawal.state === 'completed') && withdrawal.txid === txid) return
@@ -274,7 +283,8 @@ export const noteSubmitted = async (tx: Write, id: string, txid: string, now: Da
 }
 
 /**
- * The chain has it. The whole amount leaves the hold; what the chain took more or less than the fee its owner was told is the
+ * The chain has it. The whole amount leaves the hold; what the chain took more or less than the fee its owner was told
+ * is the
  * platform's, so that the mirror equals the chain to the unit. Said again, it changes nothing.
  */
 export const completeWithdrawal = async (
@@ -286,7 +296,7 @@ export const completeWithdrawal = async (
   const withdrawal = await locked(tx, id)
   assert(withdrawal.txid === txid, `withdrawal ${id} was not paid by ${txid}`)
   if (withdrawal.state === 'completed') return withdrawal
-  const completed = await happen(tx, withdrawal, 'complete', bySystem, now)
+  const completed = await transitionWithdrawal(tx, withdrawal, 'complete', bySystem, now)
   const about = `withdrawal:${id}`
   const difference = feeDifference(withdrawal, fee)
   const [network, chain] = [platform('network', id), platform('chain', id)]
@@ -316,7 +326,10 @@ export const completeWithdrawal = async (
   return completed
 }
 
-/** Paying went wrong. Where trying again by itself cannot help, its owner is told. `provenUnpaid` only when no transaction of it can land and no payment at Pi is open: without that proof nothing comes back. */
+/**
+ * Paying went wrong. Where trying again by itself cannot help, its owner is told. `provenUnpaid` only when no
+ * transaction of it can land and no payment at Pi is open: without that proof nothing comes back.
+ */
 export const failWithdrawal = async (
   tx: Write,
   id: string,
@@ -324,13 +337,16 @@ export const failWithdrawal = async (
   { provenUnpaid }: { provenUnpaid: boolean },
   now: Date,
 ): Promise<Withdrawal> => {
-  const failed = await happen(tx, await locked(tx, id), 'fail', { ...bySystem, note: trouble }, now)
+  const failed = await transitionWithdrawal(tx, await locked(tx, id), 'fail', { ...bySystem, note: trouble }, now)
   await store.noteTrouble(tx, id, trouble, provenUnpaid)
   if (failed.route === 'manual' || trouble === 'feature_not_available') await leave(tx, failed)
   return { ...failed, trouble, provenUnpaid }
 }
 
-/** Tries a failed one again by itself while attempts are left; answers false when a person must look, and tells its owner so. */
+/**
+ * Tries a failed one again by itself while attempts are left; answers false when a person must look, and tells its
+ * owner so.
+ */
 export const retryOrLeave = async (tx: Write, id: string, now: Date): Promise<boolean> => {
   const withdrawal = await locked(tx, id)
   if (withdrawal.attempts < withdrawalLimits.attempts) {
@@ -345,7 +361,9 @@ export const retryOrLeave = async (tx: Write, id: string, now: Date): Promise<bo
 const leave = (tx: Write, withdrawal: Withdrawal): Promise<void> =>
   say(tx, withdrawal, 'withdrawal_failed', `failed:${withdrawal.attempts}`)
 
-/** The π of a failed one comes back without a person, where Pi itself cannot pay this recipient and nothing was sent. */
+/**
+ * The π of a failed one comes back without a person, where Pi itself cannot pay this recipient and nothing was sent.
+ */
 export const giveBack = async (tx: Write, id: string, now: Date): Promise<void> =>
   giveBackWith(tx, await locked(tx, id), bySystem, now)
 

@@ -1,4 +1,5 @@
-// The client of the chain against the real sandbox and against answers that are none: silence is never taken for a word.
+// The client of the chain against the real sandbox and against answers that are none: silence is never taken for a
+// word.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pi } from '@lamplit/contract/money'

@@ -1,4 +1,5 @@
-// The chain as the payout process sees it: a small client of Horizon, every answer read with suspicion (pi-platform §3.1, §7.4).
+// The chain as the payout process sees it: a small client of Horizon, every answer read with suspicion
+// (pi-platform §3.1, §7.4).
 import { parsePi, type Pi } from '@lamplit/contract/money'
 import { Horizon, TransactionBuilder } from '@stellar/stellar-sdk'
 import * as z from 'zod/mini'
@@ -35,7 +36,10 @@ export type Submission = { landed: true } | { refused: string; operations: strin
 export interface Chain {
   /** Null when the address was never used. */
   account: (address: string) => Promise<ChainAccount | null>
-  /** What one operation costs now, never less than Pi's floor: the library answers 100 units when it does not know (§3.1). */
+  /**
+   * What one operation costs now, never less than Pi's floor: the library answers 100 units when it does not know
+   * (§3.1).
+   */
   fee: () => Promise<bigint>
   /** The latest closed ledger: the chain's own clock, by which time bounds are judged. */
   head: () => Promise<ChainHead>

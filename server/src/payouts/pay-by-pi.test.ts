@@ -4,10 +4,10 @@ import { TransactionBuilder } from '@stellar/stellar-sdk'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { payoutsMarket, type PayoutsMarket } from '../../test/payouts-market.ts'
 import { sql } from '../kernel/db.ts'
-import { failWithdrawal, speak } from './actions.ts'
-import { papersOf } from './papers.ts'
+import { failWithdrawal, reviewWithdrawal } from './actions.ts'
+import { signedTransactionsOf } from './signed-transactions.ts'
 import { openSigner, sandboxKeypair } from './signer.ts'
-import { closedReason, openSwitch } from './switches.ts'
+import { closedReason, openSwitch } from './kill-switches.ts'
 
 let market: PayoutsMarket
 const figures = { E21: 0, E22: 0 }
@@ -25,7 +25,7 @@ const received = async (username: string): Promise<bigint> => {
   const person = (await market.look('people')).people.find((one: { username: string }) => one.username === username)
   return pi(person.balance) - pi('1000')
 }
-const papers = async (id: string) => papersOf(market.world.db, (await market.read(id)).piPaymentId!)
+const papers = async (id: string) => signedTransactionsOf(market.world.db, (await market.read(id)).piPaymentId!)
 
 test('E21 the happy way: paid once, the fee inside the amount, everyone agrees', async () => {
   figures.E21++
@@ -86,7 +86,7 @@ test('E21 feature_not_available: withdrawals stop, the one stays for a person, a
   await market.control('app', { a2u: 'on' })
   await market.world.db.write(async (tx) => {
     await openSwitch(tx, 'payouts', { note: 'Pi allows it now', by: market.house }, market.world.deps.now())
-    await speak(
+    await reviewWithdrawal(
       tx,
       id,
       'retry',
@@ -151,6 +151,30 @@ test('E21 a payment that Pi bends is never signed for: amount, network, sender',
     await market.run(market.worker())
     expect(await market.read(id)).toMatchObject({ state: 'completed' })
   }
+})
+
+test('E21 a payment that Pi bends and does not cancel: no second one is made beside it', async () => {
+  figures.E21++
+  const id = await market.approved(await market.recipient('ines'))
+  const { pi: platform } = market.deps
+  const made: string[] = []
+  const paid = {
+    ...platform,
+    createPayout: async (order: Parameters<typeof platform.createPayout>[0]) => {
+      const answer = await platform.createPayout(order)
+      if (!('payment' in answer)) return answer
+      made.push(answer.payment.identifier)
+      return { payment: { ...answer.payment, txid: 'ab'.repeat(32) } }
+    },
+    cancel: async () => ({ refused: 'payment_tx_present' }),
+    incompleteServerPayments: async () => [],
+  }
+  await market.worker({ pi: paid }).round()
+  expect(await market.read(id)).toMatchObject({ state: 'submitting', trouble: 'other', attempts: 1, txid: null })
+  expect([made.length, (await market.transactions()).length]).toEqual([1, 0])
+  await market.run(market.worker())
+  expect(await market.read(id)).toMatchObject({ state: 'completed', piPaymentId: made[0] })
+  expect(await market.transactions()).toHaveLength(1)
 })
 
 test.each(['drop_response', 'drop_request', 'html500', 'malformed_json', { type: 'status', code: 504, body: {} }])(
@@ -306,7 +330,7 @@ test('E22 tried again by a person while the transaction may still land: the same
   const { db, deps } = market.world
   await db.write(async (tx) => {
     await failWithdrawal(tx, id, 'other', { provenUnpaid: false }, deps.now())
-    await speak(tx, id, 'retry', { adminId: market.house, reason: 'try again', txid: undefined }, deps.now())
+    await reviewWithdrawal(tx, id, 'retry', { adminId: market.house, reason: 'try again', txid: undefined }, deps.now())
   })
   await market.run(market.worker())
   expect(await market.read(id)).toMatchObject({ state: 'completed', txid, attempts: 2 })

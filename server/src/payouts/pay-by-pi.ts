@@ -1,14 +1,15 @@
-// Pays through Pi's app-to-user payments, one at a time: every step of pi-platform §3.2 can be repeated after a crash at any moment.
+// Pays through Pi's app-to-user payments, one at a time: every step of pi-platform §3.2 can be repeated after a crash
+// at any moment.
 import type { PayoutRoute } from '@lamplit/contract/withdrawals'
 import { PiUnreachable } from '../pi/platform.ts'
 import type { PiPayout } from '../pi/payouts-platform.ts'
 import { notePiPayment, noteSubmitted, startNext, underWay, withdrawalById } from './actions.ts'
-import { currentUid, papersOf } from './papers.ts'
+import { currentUid, signedTransactionsOf } from './signed-transactions.ts'
 import { alarm, fail, giveUp } from './pay-endings.ts'
 import { follow, signNext } from './pay-on-chain.ts'
 import { fenced, keepTurn, type Paying, type PayoutDeps, type PayoutProvider, type Progress } from './provider.ts'
 import type { Signer } from './signer.ts'
-import { closedReason } from './switches.ts'
+import { closedReason } from './kill-switches.ts'
 import { arrives, type Trouble, type Withdrawal } from './withdrawal.ts'
 
 const memo = 'Lamplit withdrawal'
@@ -46,7 +47,7 @@ export const payByPi = (deps: PayoutDeps, signer: Signer, route: Exclude<PayoutR
 const prepare = async (paying: Paying, withdrawal: Withdrawal): Promise<Progress> => {
   if (withdrawal.piPaymentId === null) return create(paying, withdrawal)
   // Tried again without the proof that the last attempt cannot land: what it signed is followed, nothing new is.
-  const alive = (await papersOf(paying.db, withdrawal.piPaymentId)).find(
+  const alive = (await signedTransactionsOf(paying.db, withdrawal.piPaymentId)).find(
     ({ state }) => state === 'signed' || state === 'landed',
   )
   if (alive) {
@@ -102,8 +103,9 @@ const tidyUp = async (paying: Paying): Promise<boolean> => {
       await bind(paying, withdrawal, payment)
       continue
     }
-    // A payment made twice, or left over from an attempt that was given up: nothing was ever signed for it, so it can go.
-    const papers = await papersOf(paying.db, payment.identifier)
+    // A payment made twice, or left over from an attempt that was given up: nothing was ever signed for it, so it can
+    // go.
+    const papers = await signedTransactionsOf(paying.db, payment.identifier)
     if (payment.txid !== null || papers.some(({ state }) => state === 'signed' || state === 'landed'))
       return alarm(
         paying,
@@ -121,7 +123,10 @@ const tidyUp = async (paying: Paying): Promise<boolean> => {
   return true
 }
 
-/** Step 4, before the payment may ever be signed for. Another sender or network means that key and seed do not belong together. */
+/**
+ * Step 4, before the payment may ever be signed for. Another sender or network means that key and seed do not belong
+ * together.
+ */
 const bind = async (paying: Paying, withdrawal: Withdrawal, payment: PiPayout): Promise<Progress> => {
   if (payment.fromAddress !== paying.signer.address || payment.network !== paying.config.piNetwork) {
     await alarm(
@@ -142,9 +147,7 @@ const bind = async (paying: Paying, withdrawal: Withdrawal, payment: PiPayout): 
       { payment: payment.identifier, withdrawal: withdrawal.id },
       'a payout at Pi is not what was asked for',
     )
-    await keepTurn(paying)
-    await paying.pi.cancel(payment.identifier)
-    return fail(paying, withdrawal, 'other')
+    return giveUp(paying, withdrawal, 'other', payment.identifier)
   }
   await fenced(paying, (tx) =>
     notePiPayment(tx, withdrawal.id, { paymentId: payment.identifier, toAddress: payment.toAddress! }),

@@ -1,17 +1,26 @@
-// How a payout ends badly, or waits: given up with Pi's agreement, or left where it is for a person (pi-platform §3.2, step 9).
+// How a payout ends badly, or waits: given up with Pi's agreement, or left where it is for a person (pi-platform §3.2,
+// step 9).
 import { failWithdrawal, giveBack, retryOrLeave } from './actions.ts'
-import { noteWaiting } from './papers.ts'
+import { noteWaiting } from './signed-transactions.ts'
 import { fenced, keepTurn, type Paying, type Progress } from './provider.ts'
-import { closeSwitch } from './switches.ts'
+import { closeSwitch } from './kill-switches.ts'
 import type { Trouble, Withdrawal } from './withdrawal.ts'
 
 /** Pi cannot pay these people, whoever tries: their π comes back at once. */
 const givenBack: readonly Trouble[] = ['missing_scope', 'user_not_found', 'missing_wallet', 'no_destination']
 
-/** Step 9: only after everything signed is dead. Pi agrees first that the payment is over; then nothing of it can be paid. */
-export const giveUp = async (paying: Paying, withdrawal: Withdrawal, trouble: Trouble): Promise<Progress> => {
+/**
+ * Step 9: only after everything signed is dead. Pi agrees first that the payment is over; then nothing of it can be
+ * paid.
+ */
+export const giveUp = async (
+  paying: Paying,
+  withdrawal: Withdrawal,
+  trouble: Trouble,
+  piPaymentId = withdrawal.piPaymentId!,
+): Promise<Progress> => {
   await keepTurn(paying)
-  const verdict = await paying.pi.cancel(withdrawal.piPaymentId!)
+  const verdict = await paying.pi.cancel(piPaymentId)
   const over =
     'payment' in verdict
       ? verdict.payment.cancelled
@@ -25,7 +34,10 @@ export const giveUp = async (paying: Paying, withdrawal: Withdrawal, trouble: Tr
       )
 }
 
-/** Nothing of it can be paid any more: it comes back at once where Pi cannot pay this person, is tried anew where it may help, and else waits for one. */
+/**
+ * Nothing of it can be paid any more: it comes back at once where Pi cannot pay this person, is tried anew where it may
+ * help, and else waits for one.
+ */
 export const fail = async (paying: Paying, withdrawal: Withdrawal, trouble: Trouble): Promise<Progress> => {
   await fenced(paying, async (tx) => {
     await failWithdrawal(tx, withdrawal.id, trouble, { provenUnpaid: true }, paying.now())

@@ -1,23 +1,24 @@
-// Signing, sending and finishing: the chain alone decides what became of a transaction (pi-platform §3.2, steps 5 to 8).
+// Signing, sending and finishing: the chain alone decides what became of a transaction (pi-platform §3.2, steps 5 to
+// 8).
 import { withdrawalLimits } from '@lamplit/contract/limits'
 import type { Pi } from '@lamplit/contract/money'
 import type { PiPayout } from '../pi/payouts-platform.ts'
 import { completeWithdrawal, noteSubmitted } from './actions.ts'
 import { feeFloor } from './chain.ts'
-import { findOut } from './paper-fate.ts'
+import { findOutcome } from './transaction-outcome.ts'
 import {
-  keepPaper,
+  insertSignedTransaction,
   noteNoTrouble,
   noteWaiting,
   noteRefusal,
-  papersOf,
+  signedTransactionsOf,
   replaceTxid,
-  settlePaper,
-  type Paper,
-} from './papers.ts'
+  recordOutcome,
+  type SignedTransaction,
+} from './signed-transactions.ts'
 import { giveUp, short, stuck } from './pay-endings.ts'
 import { fenced, keepTurn, type Paying, type Progress } from './provider.ts'
-import { closedReason } from './switches.ts'
+import { closedReason } from './kill-switches.ts'
 import { arrives, type Withdrawal } from './withdrawal.ts'
 
 /** As long as the vendor's own client gives a transaction (pi-platform §3.2, step 5). */
@@ -26,12 +27,15 @@ const validMs = 180_000
 const feeCap = 10n * feeFloor
 const signingsPerPayment = withdrawalLimits.attempts
 
-/** Signs for this payment and keeps hash and envelope. Whatever else is still open for it has the same sequence number, so only one can land. */
+/**
+ * Signs for this payment and keeps hash and envelope. Whatever else is still open for it has the same sequence number,
+ * so only one can land.
+ */
 export const signNext = async (
   paying: Paying,
   withdrawal: Withdrawal,
   payment: PiPayout,
-  open: Paper[],
+  open: SignedTransaction[],
 ): Promise<Progress> => {
   if (payment.txid !== null)
     return stuck(paying, withdrawal, `Pi shows a transaction that was not signed here: ${payment.identifier}`)
@@ -58,7 +62,7 @@ export const signNext = async (
   const { txid, envelope } = paying.signer.sign(order)
   await fenced(paying, async (tx) => {
     await noteNoTrouble(tx, withdrawal.id)
-    await keepPaper(
+    await insertSignedTransaction(
       tx,
       { txid, withdrawalId: withdrawal.id, piPaymentId: order.piPaymentId, envelope, sequence, fee, validUntil },
       paying.now(),
@@ -71,20 +75,20 @@ export const signNext = async (
 
 /** Steps 6 and 7: the chain decides about what was signed, then Pi is told. */
 export const follow = async (paying: Paying, withdrawal: Withdrawal): Promise<Progress> => {
-  const papers = await papersOf(paying.db, withdrawal.piPaymentId!)
+  const papers = await signedTransactionsOf(paying.db, withdrawal.piPaymentId!)
   const landed = papers.find(({ state }) => state === 'landed')
   if (landed) return finish(paying, withdrawal, landed)
   const open = papers.filter(({ state }) => state === 'signed')
   if (open.length === 0) return again(paying, withdrawal, papers)
   for (const paper of open) {
     await keepTurn(paying)
-    const finding = await findOut(paying.chain, paper)
+    const finding = await findOutcome(paying.chain, paper)
     if (finding.state === 'open') {
       if (finding.refusal) await fenced(paying, (tx) => noteRefusal(tx, paper.txid, finding.refusal!))
       continue
     }
     await fenced(paying, async (tx) => {
-      await settlePaper(tx, paper, finding, paying.now())
+      await recordOutcome(tx, paper, finding, paying.now())
       if (finding.state === 'landed' && withdrawal.txid !== paper.txid) await replaceTxid(tx, withdrawal.id, paper.txid)
     })
     // It cost its fee; the next one waits until the wallet is looked at again.
@@ -92,19 +96,22 @@ export const follow = async (paying: Paying, withdrawal: Withdrawal): Promise<Pr
       ? short(paying, withdrawal)
       : 'moved'
   }
-  const [newest] = await papersOf(paying.db, withdrawal.piPaymentId!)
+  const [newest] = await signedTransactionsOf(paying.db, withdrawal.piPaymentId!)
   return newest?.refusal === 'tx_insufficient_fee' ? dearer(paying, withdrawal, open) : 'waiting'
 }
 
-/** Too little was offered, and the transaction still could land: the next one takes the same number, so that it replaces it. */
-const dearer = async (paying: Paying, withdrawal: Withdrawal, open: Paper[]): Promise<Progress> => {
+/**
+ * Too little was offered, and the transaction still could land: the next one takes the same number, so that it replaces
+ * it.
+ */
+const dearer = async (paying: Paying, withdrawal: Withdrawal, open: SignedTransaction[]): Promise<Progress> => {
   const payment = await paying.pi.payment(withdrawal.piPaymentId!)
   if (!payment || payment.cancelled || open.length >= signingsPerPayment) return 'waiting'
   return signNext(paying, withdrawal, payment, open)
 }
 
 /** Nothing signed for it can land any more. The same Pi payment gets a new transaction, unless it can never be paid. */
-const again = async (paying: Paying, withdrawal: Withdrawal, papers: Paper[]): Promise<Progress> => {
+const again = async (paying: Paying, withdrawal: Withdrawal, papers: SignedTransaction[]): Promise<Progress> => {
   if (papers[0]?.refusal?.endsWith('op_no_destination')) return giveUp(paying, withdrawal, 'no_destination')
   const spent = papers.filter(({ refusal }) => !refusal?.endsWith('op_underfunded'))
   if (spent.length >= signingsPerPayment) return giveUp(paying, withdrawal, 'expired_on_chain')
@@ -114,14 +121,19 @@ const again = async (paying: Paying, withdrawal: Withdrawal, papers: Paper[]): P
 }
 
 /** Steps 7 and 8: told to Pi, and paid only when Pi shows this very transaction as verified and completed. */
-const finish = async (paying: Paying, withdrawal: Withdrawal, { txid, feeCharged }: Paper): Promise<Progress> => {
+const finish = async (
+  paying: Paying,
+  withdrawal: Withdrawal,
+  { txid, feeCharged }: SignedTransaction,
+): Promise<Progress> => {
   const before = await paying.pi.payment(withdrawal.piPaymentId!)
   if (before && !before.completed && !before.cancelled) await paying.pi.complete(before.identifier, txid)
   const payment = before?.completed ? before : await paying.pi.payment(withdrawal.piPaymentId!)
   if (!payment?.completed || !payment.verified || payment.txid !== txid) {
     if (!payment?.cancelled)
       return stuck(paying, withdrawal, `the transaction ${txid} is on the chain and Pi does not complete its payment`)
-    // Pi has closed it, and will never say more: the chain, which has paid it, is the fact. It must be said twice, and the next one goes on meanwhile.
+    // Pi has closed it, and will never say more: the chain, which has paid it, is the fact. It must be said twice, and
+    // the next one goes on meanwhile.
     if (withdrawal.trouble !== 'cancelled_at_pi') {
       await fenced(paying, (tx) => noteWaiting(tx, withdrawal.id, 'cancelled_at_pi'))
       return 'left'

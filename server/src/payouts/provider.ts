@@ -20,7 +20,10 @@ export interface PayoutDeps {
   signer: Signer | null
 }
 
-/** `moved`: something was decided, look again at once. `waiting`: nothing to do before the next round. `left`: a person must look, and the next one need not wait for it. */
+/**
+ * `moved`: something was decided, look again at once. `waiting`: nothing to do before the next round. `left`: a person
+ * must look, and the next one need not wait for it.
+ */
 export type Progress = 'moved' | 'waiting' | 'left'
 
 /** One way for π to reach people’s wallets. A step may be repeated after any crash, and its effect stays the same. */

@@ -1,4 +1,4 @@
-// Asking for a withdrawal: what must be true before π leaves the wallet for its hold (domain 3.12, 3.15).
+// Asking for a withdrawal: what must be true before π leaves the wallet for its hold (domain §3.12, §3.15).
 import { amountOf } from '@lamplit/contract/listing'
 import { piToWire, plus, type Pi } from '@lamplit/contract/money'
 import type { PayoutRoute } from '@lamplit/contract/withdrawals'
@@ -9,13 +9,13 @@ import { begin } from '../kernel/move.ts'
 import { setTimers } from '../kernel/timers.ts'
 import { available, post, withdrawalHold } from '../ledger/actions.ts'
 import { refundedToWallet } from '../orders/refunded.ts'
-import { standingOf } from '../users/standing.ts'
-import { kept } from './actions.ts'
+import { accountStandingOf } from '../users/standing.ts'
+import { withdrawalMachine } from './actions.ts'
 import * as store from './store.ts'
-import { closedReason } from './switches.ts'
+import { closedReason } from './kill-switches.ts'
 import { coolOffEnd, dayBegan, leftToday, limitOf, minimum, networkFee, opensAt } from './withdrawal.ts'
 
-/** What was asked for, in whole units; anything below the smallest withdrawal is refused (domain 3.15). */
+/** What was asked for, in whole units; anything below the smallest withdrawal is refused (domain §3.15). */
 export const withdrawalAmount = (asked: unknown): Pi => {
   const amount = amountOf(asked)
   if (amount === null) throw new Fail(typeof asked === 'number' && asked > 1e11 ? 'AMOUNT_TOO_LARGE' : 'INVALID_AMOUNT')
@@ -23,7 +23,10 @@ export const withdrawalAmount = (asked: unknown): Pi => {
   return amount
 }
 
-/** Where to send it by hand; the other routes know the wallet from Pi. An address with a wrong letter would lose the π, so its checksum is looked at. */
+/**
+ * Where to send it by hand; the other routes know the wallet from Pi. An address with a wrong letter would lose the π,
+ * so its checksum is looked at.
+ */
 export const recipientFor = async (
   route: PayoutRoute,
   given: string | undefined,
@@ -39,7 +42,7 @@ export const recipientFor = async (
   return given
 }
 
-export interface Wish {
+export interface WithdrawalRequest {
   userId: string
   amount: Pi
   route: PayoutRoute
@@ -48,7 +51,7 @@ export interface Wish {
 }
 
 /** Takes the π into the hold at once; for ten minutes its owner can take it back without anyone looking. */
-export const requestWithdrawal = async (tx: Write, wish: Wish, now: Date): Promise<string> => {
+export const requestWithdrawal = async (tx: Write, wish: WithdrawalRequest, now: Date): Promise<string> => {
   const reason = await closedReason(tx)
   if (reason) throw new Fail('WITHDRAWALS_CLOSED', { reason })
   await (wish.orderId ? refuseForeignRefund(tx, wish.userId, wish.orderId, wish.amount) : refuseTooMuch(tx, wish, now))
@@ -56,7 +59,14 @@ export const requestWithdrawal = async (tx: Write, wish: Wish, now: Date): Promi
   await store.insertWithdrawal(tx, withdrawal, now).catch((error: unknown) => {
     throw refusals[brokenUnique(error) ?? ''] ?? error
   })
-  await begin(tx, kept, { id: withdrawal.id, state: 'requested' }, 'request', { role: 'owner', by: wish.userId }, now)
+  await begin(
+    tx,
+    withdrawalMachine,
+    { id: withdrawal.id, state: 'requested' },
+    'request',
+    { role: 'owner', by: wish.userId },
+    now,
+  )
   await post(
     tx,
     [
@@ -78,8 +88,8 @@ const refundedAlready = new Fail('ALREADY_EXISTS', { sentence: 'The refund of th
 /** What a unique index refused; it decides where two requests come at once. */
 const refusals: Readonly<Record<string, Fail>> = { withdrawals_in_flight: inFlight, withdrawals_order: refundedAlready }
 
-const refuseTooMuch = async (tx: Write, { userId, amount }: Wish, now: Date): Promise<void> => {
-  const standing = await standingOf(tx, userId)
+const refuseTooMuch = async (tx: Write, { userId, amount }: WithdrawalRequest, now: Date): Promise<void> => {
+  const standing = await accountStandingOf(tx, userId)
   const opens = opensAt(standing, now)
   if (opens) throw new Fail('WITHDRAWAL_TOO_EARLY', { opens_at: opens.toISOString() })
   if (await store.inFlightOf(tx, userId)) throw inFlight

@@ -1,4 +1,4 @@
-// The calls of withdrawals: one's own, the queue of the house, and the switch (interface, HTTP; domain 3.14, 3.15).
+// The calls of withdrawals: one's own, the queue of the house, and the switch (interface, HTTP; domain §3.14, §3.15).
 import { pageSizes, withdrawalLimits } from '@lamplit/contract/limits'
 import { piToWire } from '@lamplit/contract/money'
 import * as contract from '@lamplit/contract/withdrawals'
@@ -10,11 +10,11 @@ import { pageBefore } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
 import type { Actor } from '../kernel/session.ts'
 import { balancesOf, owedSum, watchBooks } from '../ledger/actions.ts'
-import { standingOf } from '../users/standing.ts'
-import { cancelWithdrawal, speak } from './actions.ts'
+import { accountStandingOf } from '../users/standing.ts'
+import { cancelWithdrawal, reviewWithdrawal } from './actions.ts'
 import { recipientFor, requestWithdrawal, withdrawalAmount } from './request.ts'
 import * as store from './store.ts'
-import { closedReason, closeSwitch, openSwitch, readSwitch } from './switches.ts'
+import { closedReason, closeSwitch, openSwitch, readSwitch } from './kill-switches.ts'
 import { onWire, reviewedOnWire, switchOnWire } from './view.ts'
 import { dayBegan, leftToday, limitOf, minimum, networkFee, opensAt } from './withdrawal.ts'
 
@@ -84,7 +84,13 @@ export const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, contract.postWithdrawalEvent, ({ actor, params, body, once, now }) =>
     once(async (tx) => {
-      await speak(tx, params.id, params.event, { adminId: actor.id, reason: body.reason, txid: body.txid }, now)
+      await reviewWithdrawal(
+        tx,
+        params.id,
+        params.event,
+        { adminId: actor.id, reason: body.reason, txid: body.txid },
+        now,
+      )
       return reviewedOnWire((await store.reviewedById(tx, params.id))!, actor.id)
     }),
   )
@@ -106,7 +112,8 @@ export const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   serve(app, deps, contract.setPayoutSwitch, async ({ actor, body, now }) => {
-    // Who opens says that what closed it is mended: wrong books would close it again within a minute, so they are looked at here.
+    // Who opens says that what closed it is mended: wrong books would close it again within a minute, so they are
+    // looked at here.
     if (body.open && (await watchBooks(db, deps.log, now)).length > 0)
       throw new Fail('INVALID_STATE', {
         sentence: 'The books are still wrong. Everything stays stopped until they are right.',
@@ -125,7 +132,7 @@ export const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
 
 const termsFor = async ({ db, config }: Deps, { id }: Actor, now: Date) => {
   const [standing, reason, used, inFlight, balances] = await Promise.all([
-    standingOf(db, id),
+    accountStandingOf(db, id),
     closedReason(db),
     store.askedSince(db, id, dayBegan(now)),
     store.inFlightOf(db, id),

@@ -1,4 +1,5 @@
-// The app wallet's own hand: it knows the seed, signs payments, and shows nothing but its address (pi-platform §3.1, quality PAY-9).
+// The app wallet's own hand: it knows the seed, signs payments, and shows nothing but its address (pi-platform §3.1,
+// quality PAY-9).
 import { createHash } from 'node:crypto'
 import { piToWire, type Pi } from '@lamplit/contract/money'
 import { Account, Asset, Keypair, Memo, Operation, StrKey, TransactionBuilder } from '@stellar/stellar-sdk'

@@ -4,8 +4,10 @@ import type { PayoutRoute } from '@lamplit/contract/withdrawals'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 import type { ReviewReason, Trouble, Withdrawal } from './withdrawal.ts'
 
-const columns = sql`w.id, w.user_id as "userId", w.order_id as "orderId", w.amount, w.network_fee as "networkFee", w.state, w.route, w.address, w.cancel_until as "cancelUntil", w.review_reasons as "reviewReasons", w.trouble, w.note,
-  w.attempts, w.pi_payment_id as "piPaymentId", w.to_address as "toAddress", w.txid, w.proven_unpaid as "provenUnpaid", w.created_at as "createdAt", w.updated_at as "updatedAt"`
+const columns = sql`w.id, w.user_id as "userId", w.order_id as "orderId", w.amount, w.network_fee as "networkFee",
+  w.state, w.route, w.address, w.cancel_until as "cancelUntil", w.review_reasons as "reviewReasons", w.trouble, w.note,
+  w.attempts, w.pi_payment_id as "piPaymentId", w.to_address as "toAddress", w.txid, w.proven_unpaid as "provenUnpaid",
+    w.created_at as "createdAt", w.updated_at as "updatedAt"`
 
 export type NewWithdrawal = Pick<
   Withdrawal,
@@ -15,8 +17,10 @@ export type NewWithdrawal = Pick<
 export const insertWithdrawal = (tx: Write, w: NewWithdrawal, now: Date): Promise<number> =>
   tx.run(
     'withdrawals.insert',
-    sql`insert into withdrawals (id, user_id, order_id, amount, network_fee, state, route, address, cancel_until, created_at, updated_at)
-    values (${w.id}, ${w.userId}, ${w.orderId}, ${w.amount}, ${w.networkFee}, 'requested', ${w.route}, ${w.address}, ${w.cancelUntil}, ${now}, ${now})`,
+    sql`insert into withdrawals (id, user_id, order_id, amount, network_fee, state, route, address, cancel_until,
+      created_at, updated_at)
+    values (${w.id}, ${w.userId}, ${w.orderId}, ${w.amount}, ${w.networkFee}, 'requested', ${w.route}, ${w.address},
+      ${w.cancelUntil}, ${now}, ${now})`,
   )
 
 export const withdrawalForUpdate = (tx: Write, id: string): Promise<Withdrawal | undefined> =>
@@ -31,38 +35,46 @@ export const withdrawalById = (db: Read, id: string): Promise<Withdrawal | undef
 export const nextApproved = (tx: Write, route: PayoutRoute): Promise<Withdrawal | undefined> =>
   tx.maybe<Withdrawal>(
     'withdrawals.next',
-    sql`select ${columns} from withdrawals w where w.state = 'approved' and w.route = ${route} order by w.id limit 1 for no key update skip locked`,
+    sql`select ${columns} from withdrawals w where w.state = 'approved' and w.route = ${route} order by w.id
+      limit 1 for no key update skip locked`,
   )
 
 /** Withdrawals of a route that the chain has not answered yet, oldest first. */
 export const underWay = (db: Read, route: PayoutRoute, limit: number): Promise<Withdrawal[]> =>
   db.many<Withdrawal>(
     'withdrawals.under-way',
-    sql`select ${columns} from withdrawals w where w.state in ('submitting', 'submitted') and w.route = ${route} order by w.id limit ${limit}`,
+    sql`select ${columns} from withdrawals w where w.state in ('submitting', 'submitted') and w.route = ${route}
+      order by w.id limit ${limit}`,
   )
 
 export const pageOf = (db: Read, userId: string, before: string | null, limit: number): Promise<Withdrawal[]> =>
   db.many<Withdrawal>(
     'withdrawals.page',
-    sql`select ${columns} from withdrawals w where w.user_id = ${userId} and (${before}::uuid is null or w.id < ${before}::uuid) order by w.id desc limit ${limit}`,
+    sql`select ${columns} from withdrawals w where w.user_id = ${userId}
+      and (${before}::uuid is null or w.id < ${before}::uuid) order by w.id desc limit ${limit}`,
   )
 
 export const inFlightOf = async (db: Read, userId: string): Promise<string | null> =>
   (
     await db.maybe<{ id: string }>(
       'withdrawals.in-flight',
-      sql`select id from withdrawals where user_id = ${userId} and state in ('requested', 'in_review', 'approved', 'submitting', 'submitted', 'failed')`,
+      sql`select id from withdrawals where user_id = ${userId}
+        and state in ('requested', 'in_review', 'approved', 'submitting', 'submitted', 'failed')`,
     )
   )?.id ?? null
 
-/** What a person asked for since a moment and did not take back. Refunds of purchases are their own money and do not count. */
+/**
+ * What a person asked for since a moment and did not take back. Refunds of purchases are their own money and do not
+ * count.
+ */
 export const askedSince = async (db: Read, userId: string, since: Date): Promise<Pi> =>
   piFromUnits(
     (
       await db.one<{ total: string }>(
         'withdrawals.today',
         sql`select coalesce(sum(amount), 0)::text as total from withdrawals
-    where user_id = ${userId} and created_at > ${since} and order_id is null and state not in ('cancelled', 'returned')`,
+    where user_id = ${userId} and created_at > ${since} and order_id is null
+      and state not in ('cancelled', 'returned')`,
       )
     ).total,
   )
@@ -73,7 +85,8 @@ export const heldSum = async (db: Read, userId: string): Promise<Pi> =>
     (
       await db.one<{ total: string }>(
         'withdrawals.held',
-        sql`select coalesce(sum(amount), 0)::text as total from withdrawals where user_id = ${userId} and state in ('requested', 'in_review', 'approved', 'submitting', 'submitted', 'failed')`,
+        sql`select coalesce(sum(amount), 0)::text as total from withdrawals where user_id = ${userId}
+          and state in ('requested', 'in_review', 'approved', 'submitting', 'submitted', 'failed')`,
       )
     ).total,
   )
@@ -104,7 +117,8 @@ export const noteAttempt = (tx: Write, id: string): Promise<number> =>
 export const notePiPayment = (tx: Write, id: string, paymentId: string, toAddress: string): Promise<number> =>
   tx.run(
     'withdrawals.note-payment',
-    sql`update withdrawals set pi_payment_id = ${paymentId}, to_address = ${toAddress} where id = ${id} and (pi_payment_id is null or pi_payment_id = ${paymentId})`,
+    sql`update withdrawals set pi_payment_id = ${paymentId}, to_address = ${toAddress} where id = ${id}
+      and (pi_payment_id is null or pi_payment_id = ${paymentId})`,
   )
 export const noteTxid = (tx: Write, id: string, txid: string): Promise<number> =>
   tx.run(
@@ -119,12 +133,18 @@ export const noteTrouble = (tx: Write, id: string, trouble: Trouble, provenUnpai
 
 export const forgetTxid = (tx: Write, id: string): Promise<number> =>
   tx.run('withdrawals.forget-txid', sql`update withdrawals set txid = null where id = ${id} and txid is not null`)
-/** Before another attempt: a transaction that can never land is forgotten here, and a payment that is proven dead too. What may still be paid stays. */
+/**
+ * Before another attempt: a transaction that can never land is forgotten here, and a payment that is proven dead too.
+ * What may still be paid stays.
+ */
 export const forgetDead = (tx: Write, id: string): Promise<number> =>
   tx.run(
     'withdrawals.forget-dead',
-    sql`update withdrawals w set txid = case when proven_unpaid or exists (select from payout_transactions p where p.txid = w.txid and p.state in ('failed', 'dead')) then null else txid end,
-    pi_payment_id = case when proven_unpaid then null else pi_payment_id end, to_address = case when proven_unpaid then null else to_address end where id = ${id}`,
+    sql`update withdrawals w set txid = case when proven_unpaid
+      or exists (select from payout_transactions p where p.txid = w.txid and p.state in ('failed', 'dead')) then null
+      else txid end,
+    pi_payment_id = case when proven_unpaid then null else pi_payment_id end,
+      to_address = case when proven_unpaid then null else to_address end where id = ${id}`,
   )
 
 /** Signed transactions of a withdrawal that landed or still may. */
@@ -132,14 +152,16 @@ export const openTransactions = async (db: Read, id: string): Promise<number> =>
   (
     await db.one<{ n: number }>(
       'withdrawals.open-transactions',
-      sql`select count(*)::int as n from payout_transactions where withdrawal_id = ${id} and state in ('signed', 'landed')`,
+      sql`select count(*)::int as n from payout_transactions where withdrawal_id = ${id}
+        and state in ('signed', 'landed')`,
     )
   ).n
 
 export const agree = (tx: Write, id: string, adminId: string, reason: string, now: Date): Promise<number> =>
   tx.run(
     'withdrawals.agree',
-    sql`insert into withdrawal_agreements (withdrawal_id, admin_id, reason, at) values (${id}, ${adminId}, ${reason}, ${now}) on conflict do nothing`,
+    sql`insert into withdrawal_agreements (withdrawal_id, admin_id, reason, at)
+      values (${id}, ${adminId}, ${reason}, ${now}) on conflict do nothing`,
   )
 export const agreedBy = async (db: Read, id: string): Promise<string[]> =>
   (
@@ -164,11 +186,17 @@ export interface Reviewed extends Withdrawal {
   completedSum: string
 }
 
-const reviewed = sql`select ${columns}, u.username, u.name_verified as "nameVerified", u.tier, u.created_at as "memberSince", a.ids as "agreedIds", a.names as "agreedNames", t.open, e.completed as "completedBefore", e.total as "completedSum"
+const reviewed = sql`select ${columns}, u.username, u.name_verified as "nameVerified", u.tier,
+  u.created_at as "memberSince", a.ids as "agreedIds", a.names as "agreedNames", t.open,
+  e.completed as "completedBefore", e.total as "completedSum"
   from withdrawals w join users u on u.id = w.user_id
-  cross join lateral (select coalesce(array_agg(g.admin_id::text order by g.at), '{}') as ids, coalesce(array_agg(h.username order by g.at), '{}') as names from withdrawal_agreements g join users h on h.id = g.admin_id where g.withdrawal_id = w.id) a
-  cross join lateral (select count(*)::int as open from payout_transactions p where p.withdrawal_id = w.id and p.state in ('signed', 'landed')) t
-  cross join lateral (select count(*)::int as completed, coalesce(sum(c.amount), 0)::text as total from withdrawals c where c.user_id = w.user_id and c.state = 'completed' and c.id <> w.id) e`
+  cross join lateral (select coalesce(array_agg(g.admin_id::text order by g.at), '{}') as ids,
+    coalesce(array_agg(h.username order by g.at), '{}') as names from withdrawal_agreements g join users h
+    on h.id = g.admin_id where g.withdrawal_id = w.id) a
+  cross join lateral (select count(*)::int as open from payout_transactions p where p.withdrawal_id = w.id
+    and p.state in ('signed', 'landed')) t
+  cross join lateral (select count(*)::int as completed, coalesce(sum(c.amount), 0)::text as total from withdrawals c
+    where c.user_id = w.user_id and c.state = 'completed' and c.id <> w.id) e`
 
 /** The queue of the house: oldest first while there is something to do, newest first among what is over. */
 export const queue = (
@@ -183,8 +211,10 @@ export const queue = (
   db.many<Reviewed>(
     'withdrawals.queue',
     newestFirst
-      ? sql`${reviewed} where w.state = any(${states as string[]}::text[]) and (${after}::uuid is null or w.id < ${after}::uuid) order by w.id desc limit ${limit}`
-      : sql`${reviewed} where w.state = any(${states as string[]}::text[]) and (${after}::uuid is null or w.id > ${after}::uuid) order by w.id limit ${limit}`,
+      ? sql`${reviewed} where w.state = any(${states as string[]}::text[])
+        and (${after}::uuid is null or w.id < ${after}::uuid) order by w.id desc limit ${limit}`
+      : sql`${reviewed} where w.state = any(${states as string[]}::text[])
+        and (${after}::uuid is null or w.id > ${after}::uuid) order by w.id limit ${limit}`,
   )
 export const reviewedById = (db: Read, id: string): Promise<Reviewed | undefined> =>
   db.maybe<Reviewed>('withdrawals.reviewed', sql`${reviewed} where w.id = ${id}`)

@@ -1,13 +1,14 @@
-// What the chain shows of the app wallet: every payment explained once, what nobody sent cries out, and a wallet that does not cover what is owed stops payouts.
+// What the chain shows of the app wallet: every payment explained once, what nobody sent cries out, and a wallet that
+// does not cover what is owed stops payouts.
 import { pi, piToWire } from '@lamplit/contract/money'
 import { Account, Asset, Memo, Operation, TransactionBuilder } from '@stellar/stellar-sdk'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { payoutsMarket, type PayoutsMarket } from '../../test/payouts-market.ts'
 import { sql } from '../kernel/db.ts'
 import { openPlatform } from '../pi/platform.ts'
-import { speak } from './actions.ts'
+import { reviewWithdrawal } from './actions.ts'
 import { sandboxKeypair } from './signer.ts'
-import { closedReason } from './switches.ts'
+import { closedReason } from './kill-switches.ts'
 
 let market: PayoutsMarket
 const seen = () =>
@@ -163,7 +164,13 @@ describe('where a person sends by hand', () => {
   afterEach(() => market.close())
   const tell = (id: string, txid: string) =>
     market.world.db.write((tx) =>
-      speak(tx, id, 'sent', { adminId: market.house, reason: 'sent from my phone', txid }, market.world.deps.now()),
+      reviewWithdrawal(
+        tx,
+        id,
+        'sent',
+        { adminId: market.house, reason: 'sent from my phone', txid },
+        market.world.deps.now(),
+      ),
     )
   const wish = async (username: string) => {
     const who = await market.recipient(username)

@@ -1,10 +1,11 @@
-// Reads what the chain shows of the app wallet, once and in order, and says of every payment what it is (pi-platform §4.2, quality PAY-4).
+// Reads what the chain shows of the app wallet, once and in order, and says of every payment what it is
+// (pi-platform §4.2, quality PAY-4).
 import { sql, type Db, type Read, type Write } from '../kernel/db.ts'
-import { post } from '../kernel/outbox.ts'
+import { enqueue } from '../kernel/outbox.ts'
 import type { ChainPayment } from './chain.ts'
-import { withdrawalOfTxid } from './papers.ts'
+import { withdrawalOfTxid } from './signed-transactions.ts'
 import { fenced, type PayoutDeps } from './provider.ts'
-import { closeSwitch } from './switches.ts'
+import { closeSwitch } from './kill-switches.ts'
 import type { Turn } from './turn.ts'
 
 /** Pages of 200 in one round; the rest comes with the next. */
@@ -51,17 +52,21 @@ const record = async (deps: PayoutDeps, tx: Write, wallet: string, payment: Chai
   const fresh = await tx.run(
     'chain-payments.insert',
     sql`insert into chain_payments (operation_id, txid, direction, other_address, amount, memo, at, matched)
-    values (${payment.operationId}, ${payment.txid}, ${direction}, ${direction === 'in' ? payment.from : payment.to}, ${payment.amount}, ${payment.memo}, ${payment.at}, ${matched}) on conflict (operation_id) do nothing`,
+    values (${payment.operationId}, ${payment.txid}, ${direction}, ${direction === 'in' ? payment.from : payment.to},
+      ${payment.amount}, ${payment.memo}, ${payment.at}, ${matched}) on conflict (operation_id) do nothing`,
   )
   if (fresh === 0) return 0
   // The rest of the market says what came in: its part of the house knows payments, this process knows the seed.
   if (direction === 'in' && matched === 'open')
-    await post(tx, 'chain.incoming', { operationId: payment.operationId }, now)
+    await enqueue(tx, 'chain.incoming', { operationId: payment.operationId }, now)
   if (matched === 'unmatched') await alarm(deps, tx, payment)
   return 1
 }
 
-/** What was sent before anybody was here is none of the market's business. A day's grace: the demo's people are older than their money. */
+/**
+ * What was sent before anybody was here is none of the market's business. A day's grace: the demo's people are older
+ * than their money.
+ */
 const isOlderThanMarket = async (tx: Read, at: Date): Promise<boolean> => {
   const first = await tx.maybe<{ at: Date }>(
     'chain-payments.market-began',
@@ -70,7 +75,10 @@ const isOlderThanMarket = async (tx: Read, at: Date): Promise<boolean> => {
   return !first || at.getTime() < first.at.getTime() - 86_400_000
 }
 
-/** Everything that the worker sends was written down before. Where a person sends by hand, the word may come later than the π. */
+/**
+ * Everything that the worker sends was written down before. Where a person sends by hand, the word may come later than
+ * the π.
+ */
 const whatLeft = async ({ config }: PayoutDeps, tx: Read, { txid }: Pick<ChainPayment, 'txid'>): Promise<Matched> =>
   (await withdrawalOfTxid(tx, txid)) ? 'withdrawal' : config.payouts === 'manual' ? 'open' : 'unmatched'
 
@@ -78,7 +86,8 @@ const recallSentByHand = async (deps: PayoutDeps, turn: Turn): Promise<void> => 
   const { db, now } = deps
   const left = await db.many<ChainPayment & { operationId: string }>(
     'chain-payments.open-out',
-    sql`select operation_id as "operationId", txid, other_address as "to", amount, at from chain_payments where matched = 'open' and direction = 'out' order by at limit 50`,
+    sql`select operation_id as "operationId", txid, other_address as "to", amount, at from chain_payments
+      where matched = 'open' and direction = 'out' order by at limit 50`,
   )
   for (const payment of left) {
     const known = await withdrawalOfTxid(db, payment.txid)
@@ -86,7 +95,8 @@ const recallSentByHand = async (deps: PayoutDeps, turn: Turn): Promise<void> => 
     await fenced({ db, turn, now }, async (tx) => {
       await tx.run(
         'chain-payments.match',
-        sql`update chain_payments set matched = ${known ? 'withdrawal' : 'unmatched'} where operation_id = ${payment.operationId} and matched = 'open'`,
+        sql`update chain_payments set matched = ${known ? 'withdrawal' : 'unmatched'}
+          where operation_id = ${payment.operationId} and matched = 'open'`,
       )
       if (!known) await alarm(deps, tx, payment)
     })
@@ -125,7 +135,8 @@ export interface Incoming {
 export const incomingById = (db: Read, operationId: string): Promise<Incoming | undefined> =>
   db.maybe<Incoming>(
     'chain-payments.incoming',
-    sql`select operation_id as "operationId", txid, other_address as "from", amount, memo, at from chain_payments where operation_id = ${operationId} and direction = 'in' and matched = 'open'`,
+    sql`select operation_id as "operationId", txid, other_address as "from", amount, memo, at from chain_payments
+      where operation_id = ${operationId} and direction = 'in' and matched = 'open'`,
   )
 export const noteExplained = (db: Db, operationId: string, matched: 'intent' | 'unmatched'): Promise<number> =>
   db.write((tx) =>

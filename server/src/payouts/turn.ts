@@ -1,4 +1,5 @@
-// One worker pays from one wallet: whoever takes the turn raises the fence, and what an older turn still writes is refused (quality CR-5).
+// One worker pays from one wallet: whoever takes the turn raises the fence, and what an older turn still writes is
+// refused (quality CR-5).
 import { sql, type Db, type Write } from '../kernel/db.ts'
 
 /** `ms`: so long it lasts without being renewed. */
@@ -28,7 +29,8 @@ export const takeTurn = async (
       'payout-turns.take',
       sql`insert into payout_turns (wallet, fence, holder, until, seen_at)
     values (${wallet}, 1, ${holder}, clock_timestamp() + make_interval(secs => ${ms / 1000}), ${now})
-    on conflict (wallet) do update set fence = payout_turns.fence + 1, holder = excluded.holder, until = excluded.until, seen_at = excluded.seen_at where payout_turns.until <= clock_timestamp() returning fence`,
+    on conflict (wallet) do update set fence = payout_turns.fence + 1, holder = excluded.holder, until = excluded.until,
+      seen_at = excluded.seen_at where payout_turns.until <= clock_timestamp() returning fence`,
     ),
   )
   return taken ? { wallet, holder, fence: taken.fence, ms } : null
@@ -39,7 +41,8 @@ export const keepTurn = async (db: Db, { wallet, fence, ms }: Turn, now: Date): 
   const kept = await db.write((tx) =>
     tx.run(
       'payout-turns.keep',
-      sql`update payout_turns set until = clock_timestamp() + make_interval(secs => ${ms / 1000}), seen_at = ${now} where wallet = ${wallet} and fence = ${fence}`,
+      sql`update payout_turns set until = clock_timestamp() + make_interval(secs => ${ms / 1000}), seen_at = ${now}
+        where wallet = ${wallet} and fence = ${fence}`,
     ),
   )
   if (kept !== 1) throw new LostTurn('another worker pays from this wallet')
@@ -54,7 +57,10 @@ export const endTurn = (db: Db, { wallet, fence }: Turn): Promise<number> =>
     ),
   )
 
-/** Every write of the worker: the row of the turn is held until the commit, so nobody can take over between the look and the effect. */
+/**
+ * Every write of the worker: the row of the turn is held until the commit, so nobody can take over between the look and
+ * the effect.
+ */
 export const fenced = <T>(db: Db, { wallet, fence }: Turn, work: (tx: Write) => Promise<T>): Promise<T> =>
   db.write(async (tx) => {
     const mine = await tx.maybe(

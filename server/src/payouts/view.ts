@@ -2,7 +2,7 @@
 import { piFromUnits, piToWire } from '@lamplit/contract/money'
 import { agreementsNeeded, allowedToHouse, allowedToOwner, arrives, type Withdrawal } from './withdrawal.ts'
 import type { Reviewed } from './store.ts'
-import type { Switch } from './switches.ts'
+import type { Switch } from './kill-switches.ts'
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 

@@ -1,10 +1,11 @@
-// The app wallet against the books: what the chain shows must cover what people are owed, or nothing leaves (domain item 6, quality §2).
+// The app wallet against the books: what the chain shows must cover what people are owed, or nothing leaves (domain
+// item 6, quality §2).
 import { minus, piFromUnits, piToWire, plus, type Pi } from '@lamplit/contract/money'
 import { sql, type Read } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
 import { owedSum } from '../ledger/actions.ts'
 import { fenced, type PayoutDeps } from './provider.ts'
-import { closeSwitch } from './switches.ts'
+import { closeSwitch } from './kill-switches.ts'
 import type { Turn } from './turn.ts'
 
 const everyMs = 60_000
@@ -17,7 +18,9 @@ const onTheWay = async (db: Read): Promise<Pi> =>
     (
       await db.one<{ total: string }>(
         'wallet-checks.on-the-way',
-        sql`select coalesce(sum(w.amount - w.network_fee + coalesce((select max(coalesce(p.fee_charged, p.fee)) from payout_transactions p where p.withdrawal_id = w.id and p.state in ('signed', 'landed')), w.network_fee)), 0)::text as total
+        sql`select coalesce(sum(w.amount - w.network_fee
+          + coalesce((select max(coalesce(p.fee_charged, p.fee)) from payout_transactions p
+          where p.withdrawal_id = w.id and p.state in ('signed', 'landed')), w.network_fee)), 0)::text as total
     from withdrawals w where w.state = 'submitted'`,
       )
     ).total,
@@ -43,7 +46,8 @@ export const watchWallet = (deps: PayoutDeps): WalletWatch => {
       await fenced({ db: deps.db, turn, now: deps.now }, (tx) =>
         tx.run(
           'wallet-checks.insert',
-          sql`insert into wallet_checks (id, wallet, balance, ledger, owed, at) values (${newId(at)}, ${turn.wallet}, ${balance}, ${ledger}, ${debt}, ${at})`,
+          sql`insert into wallet_checks (id, wallet, balance, ledger, owed, at)
+            values (${newId(at)}, ${turn.wallet}, ${balance}, ${ledger}, ${debt}, ${at})`,
         ),
       )
       if (missing <= 0n) missingSince = null

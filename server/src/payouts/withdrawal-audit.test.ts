@@ -41,7 +41,9 @@ const paper =
   (tx: Write): Promise<unknown> =>
     tx.run(
       'test.plant',
-      sql`insert into payout_transactions (txid, withdrawal_id, pi_payment_id, envelope, sequence, fee, valid_until, state, signed_at) values (${txid()}, ${id()}, 'p', 'xdr', 1, 100000, now(), 'landed', now())`,
+      sql`insert into payout_transactions
+        (txid, withdrawal_id, pi_payment_id, envelope, sequence, fee, valid_until, state, signed_at)
+        values (${txid()}, ${id()}, 'p', 'xdr', 1, 100000, now(), 'landed', now())`,
     )
 
 const wrongs: [string, (tx: Write) => Promise<unknown>, string[]][] = [
@@ -124,7 +126,8 @@ const wrongs: [string, (tx: Write) => Promise<unknown>, string[]][] = [
     'unmatched money that never came',
     (tx) =>
       set(
-        sql`insert into unmatched_money (id, txid, amount, reason, state, found_at, updated_at) values (${nobody}, 'planted', 10000000, 'other', 'open', now(), now())`,
+        sql`insert into unmatched_money (id, txid, amount, reason, state, found_at, updated_at)
+          values (${nobody}, 'planted', 10000000, 'other', 'open', now(), now())`,
       )(tx),
     ['INV-5', 'INV-8'],
   ],
@@ -141,7 +144,9 @@ const wrongs: [string, (tx: Write) => Promise<unknown>, string[]][] = [
     'a history that says something else',
     (tx) =>
       set(
-        sql`insert into events (id, kind, record_id, event, to_state, role, at) values ('ffffffff-ffff-7fff-8fff-ffffffffffff', 'withdrawal', ${ids.held}, 'planted', 'returned', 'system', now())`,
+        sql`insert into events (id, kind, record_id, event, to_state, role, at)
+          values ('ffffffff-ffff-7fff-8fff-ffffffffffff', 'withdrawal', ${ids.held}, 'planted', 'returned', 'system',
+          now())`,
       )(tx),
     ['INV-12'],
   ],

@@ -1,4 +1,5 @@
-// Two at once: whoever asks, takes back, approves or pays in the same moment, one wins, and the π is in one place (T10).
+// Two at once: whoever asks, takes back, approves or pays in the same moment, one wins, and the π is in one place
+// (T10).
 import { readWallet } from '@lamplit/contract/wallet'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,7 +10,7 @@ import { tier } from '../../test/tier.ts'
 import { world, type Player, type World } from '../../test/world.ts'
 import { withdrawalDue } from './actions.ts'
 
-const rounds = tier(8, 100)
+const rounds = tier(8, 8, 100)
 let market: World
 let house: Player[]
 beforeAll(async () => {
@@ -27,7 +28,8 @@ const count = (kind: string, id: string) =>
   market.db
     .one<{ n: number }>(
       'test.count',
-      sql`select count(*)::int as n from events where record_id = ${id} and to_state = ${kind} and from_state is distinct from to_state`,
+      sql`select count(*)::int as n from events where record_id = ${id} and to_state = ${kind}
+        and from_state is distinct from to_state`,
     )
     .then(({ n }) => n)
 const walletOf = async (player: Player) => (await player.call(readWallet)).body
@@ -43,7 +45,8 @@ test('a take-back against the end of the cool-off: exactly one wins', async () =
     const { id, cancel_until } = (await ask(owner, '5')).body
     const [answer] = await Promise.all([takeBack(owner, id), strike(round, id, cancel_until)])
     const state = await stateOf(market, id)
-    // Taken back first, the clock finds nothing to do; held first, it may still be taken back. Either way it is cancelled once, and its π is back once.
+    // Taken back first, the clock finds nothing to do; held first, it may still be taken back. Either way it is
+    // cancelled once, and its π is back once.
     expect([answer.status, state, await count('cancelled', id)]).toEqual([200, 'cancelled', 1])
     taken += (await count('in_review', id)) === 0 ? 1 : 0
     expect(await walletOf(owner)).toEqual({ available: '10', pending: '0', held: '0' })

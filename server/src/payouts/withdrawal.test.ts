@@ -1,4 +1,4 @@
-// The machine of withdrawals as a table, and the boundary of every number (domain 3.12, 3.15).
+// The machine of withdrawals as a table, and the boundary of every number (domain §3.12, §3.15).
 import { describeFlow } from '@lamplit/contract/flow'
 import { pi, piToWire, type Pi } from '@lamplit/contract/money'
 import { withdrawalFlow } from '@lamplit/contract/withdrawals'

@@ -1,4 +1,5 @@
-// Rules of a withdrawal: how much may leave, what a person of the house must see first, and how the books follow the chain (domain 3.12, 3.15). No database.
+// Rules of a withdrawal: how much may leave, what a person of the house must see first, and how the books follow the
+// chain (domain §3.12, §3.15). No database.
 import { allowedEvents } from '@lamplit/contract/flow'
 import { withdrawalLimits as limits } from '@lamplit/contract/limits'
 import { minus, pi, zeroPi, type Pi } from '@lamplit/contract/money'
@@ -48,7 +49,7 @@ export const coolOffEnd = (now: Date): Date => new Date(now.getTime() + limits.c
 /** Requests made after this moment count against the limit of a day. */
 export const dayBegan = (now: Date): Date => new Date(now.getTime() - 24 * hour)
 
-/** π a day by trust tier (domain 3.12). */
+/** π a day by trust tier (domain §3.12). */
 export const limitOf = (tier: number): Pi => pi(limits.perDay[tier] ?? limits.perDay[0])
 export const leftToday = (tier: number, used: Pi): Pi => (used >= limitOf(tier) ? zeroPi : minus(limitOf(tier), used))
 
@@ -58,11 +59,11 @@ export const opensAt = ({ tier, createdAt }: { tier: number; createdAt: Date }, 
   return tier === 0 && now < opens ? opens : null
 }
 
-/** What the recipient's wallet gets: the network fee is inside the amount (domain 3.15). */
+/** What the recipient's wallet gets: the network fee is inside the amount (domain §3.15). */
 export const arrives = ({ amount, networkFee: fee }: Pick<Withdrawal, 'amount' | 'networkFee'>): Pi =>
   minus(amount, fee)
 
-/** Two people of the house must approve above 500 π (domain 3.14). */
+/** Two people of the house must approve above 500 π (domain §3.14). */
 export const agreementsNeeded = (amount: Pi): number => (amount > large ? 2 : 1)
 
 export interface Reviewed {
@@ -73,7 +74,7 @@ export interface Reviewed {
   completedBefore: number
 }
 
-/** Why a person of the house must look at it; none means it goes by itself (domain 3.15). */
+/** Why a person of the house must look at it; none means it goes by itself (domain §3.15). */
 export const reviewOf = ({
   withdrawal: { amount, route, orderId },
   standing,
@@ -92,13 +93,18 @@ export const reviewOf = ({
   return reasons.filter(([holds]) => holds).map(([, reason]) => reason)
 }
 
-/** No event stands before the one it follows, even when another process read its clock a moment later and was served first. */
+/**
+ * No event stands before the one it follows, even when another process read its clock a moment later and was served
+ * first.
+ */
 export const notBefore = ({ updatedAt }: Pick<Withdrawal, 'updatedAt'>, now: Date): Date =>
   now > updatedAt ? now : new Date(updatedAt.getTime() + 1)
 
 /**
- * Whether its π may come back, by whichever word: paying was never begun, or it is proven that nothing of it can still be paid (quality
- * §3.4). One that failed and was sent to review again is no exception. `open` counts its transactions that could land or have.
+ * Whether its π may come back, by whichever word: paying was never begun, or it is proven that nothing of it can still
+ * be paid (quality
+ * §3.4). One that failed and was sent to review again is no exception. `open` counts its transactions that could land
+ * or have.
  */
 export const mayComeBack = (
   { attempts, provenUnpaid }: Pick<Withdrawal, 'attempts' | 'provenUnpaid'>,

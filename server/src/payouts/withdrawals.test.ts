@@ -1,4 +1,5 @@
-// Withdrawals over HTTP: every state, word and role; what clocks do; refunds of purchases; and where the π is at each step.
+// Withdrawals over HTTP: every state, word and role; what clocks do; refunds of purchases; and where the π is at each
+// step.
 import { allowedEvents, arrowFrom } from '@lamplit/contract/flow'
 import { completePayment } from '@lamplit/contract/orders'
 import { listNotices } from '@lamplit/contract/notices'
@@ -40,8 +41,13 @@ const walletOf = async (player: Player) => (await player.call(readWallet)).body
 const tracesOf = (id: string) =>
   market.db.one(
     'test.traces',
-    sql`select w.state, w.updated_at, w.note, w.txid, w.review_reasons, (select count(*) from events where record_id = w.id) as events, (select count(*) from timers where record_id = w.id) as timers,
-  (select count(*) from postings where about = 'withdrawal:' || w.id) as lines, (select count(*) from notices where about = 'withdrawal:' || w.id) as notices, (select count(*) from withdrawal_agreements where withdrawal_id = w.id) as agreements from withdrawals w where w.id = ${id}`,
+    sql`select w.state, w.updated_at, w.note, w.txid, w.review_reasons,
+      (select count(*) from events where record_id = w.id) as events,
+      (select count(*) from timers where record_id = w.id) as timers,
+  (select count(*) from postings where about = 'withdrawal:' || w.id) as lines,
+    (select count(*) from notices where about = 'withdrawal:' || w.id) as notices,
+    (select count(*) from withdrawal_agreements where withdrawal_id = w.id) as agreements from withdrawals w
+    where w.id = ${id}`,
   )
 
 test.each(withdrawalStates)('in %s each word does what the table says, for each role', async (state) => {
@@ -214,7 +220,8 @@ test.each([
           (
             await market.db.one<{ total: string }>(
               'test.purse',
-              sql`select coalesce(sum(balance), 0)::text as total from accounts where key like ${`platform:${purse}:%`}`,
+              sql`select coalesce(sum(balance), 0)::text as total from accounts
+                where key like ${`platform:${purse}:%`}`,
             )
           ).total,
       ),
@@ -238,7 +245,9 @@ test('a failed attempt burns its fee, is tried again, and π comes back only wit
   await market.db.write((tx) =>
     tx.run(
       'test.paper',
-      sql`insert into payout_transactions (txid, withdrawal_id, pi_payment_id, envelope, sequence, fee, valid_until, state, signed_at) values (${txidOf(id)}, ${id}, 'p', 'xdr', 1, 100000, now(), 'signed', now())`,
+      sql`insert into payout_transactions
+        (txid, withdrawal_id, pi_payment_id, envelope, sequence, fee, valid_until, state, signed_at)
+        values (${txidOf(id)}, ${id}, 'p', 'xdr', 1, 100000, now(), 'signed', now())`,
     ),
   )
   await steps.fail(id, true, 'expired_on_chain')

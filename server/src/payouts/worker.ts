@@ -1,4 +1,5 @@
-// The payout worker: holds the turn of one wallet, reads the chain, watches the wallet, and pays one withdrawal after the other.
+// The payout worker: holds the turn of one wallet, reads the chain, watches the wallet, and pays one withdrawal after
+// the other.
 import { payByHand } from './pay-by-hand.ts'
 import { payByPi } from './pay-by-pi.ts'
 import type { PayoutDeps, PayoutProvider } from './provider.ts'
@@ -7,13 +8,18 @@ import { endTurn, keepTurn, LostTurn, takeTurn, type Turn } from './turn.ts'
 import { watchWallet } from './wallet-check.ts'
 
 export interface Worker {
-  /** Does what can be done now and answers whether it had the turn. Never fails: what went wrong is logged and comes round again. */
+  /**
+   * Does what can be done now and answers whether it had the turn. Never fails: what went wrong is logged and comes
+   * round again.
+   */
   round: () => Promise<boolean>
   close: () => Promise<void>
 }
 
 export interface WorkerOptions {
-  /** The app wallet’s address; null while nobody told it: then nothing is read from the chain but what is asked by hash. */
+  /**
+   * The app wallet’s address; null while nobody told it: then nothing is read from the chain but what is asked by hash.
+   */
   wallet: string | null
   /** Names this process in the row of the turn. */
   holder: string

@@ -1,15 +1,19 @@
-// Approval: a payment is checked against its intent, the two are bound for ever, and the buyer may sign (pi-platform §4.2).
+// Approval: a payment is checked against its intent, the two are bound for ever, and the buyer may sign
+// (pi-platform §4.2).
 import { orderTimes } from '@lamplit/contract/limits'
 import type { Deps } from '../deps.ts'
 import { Fail } from '../kernel/fail.ts'
 import { move } from '../kernel/move.ts'
 import type { Actor } from '../kernel/session.ts'
 import { intentIdIn, mismatch, type Intent, type Ours } from './intent.ts'
-import { atPi, bindTo, drop, kept, oursOf, paymentAtPi } from './payment.ts'
+import { atPi, bindTo, drop, paymentMachine, oursOf, paymentAtPi } from './payment.ts'
 import type { PiPayment } from './platform.ts'
 import * as store from './store.ts'
 
-/** Checks a payment against its intent, binds the two for ever, and lets the buyer sign. Asked again, it does the same once. */
+/**
+ * Checks a payment against its intent, binds the two for ever, and lets the buyer sign. Asked again, it does the same
+ * once.
+ */
 export const approve = async (
   deps: Deps,
   actor: Actor,
@@ -68,7 +72,7 @@ const bind = (
     if (intent.expiresAt <= now) throw new Fail('INTENT_EXPIRED')
     const expiresAt = new Date(now.getTime() + completionMs)
     await bindTo(tx, intent, payment.identifier, expiresAt)
-    await move(tx, kept, intent, 'approve', { role: 'buyer', by: actor.id }, now)
+    await move(tx, paymentMachine, intent, 'approve', { role: 'buyer', by: actor.id }, now)
     await store.proveUid(tx, actor.id, payment.userUid, now)
     const bound: Intent = { ...intent, state: 'approved', piPaymentId: payment.identifier, expiresAt, updatedAt: now }
     await deps.settlements[intent.purpose].approved(tx, bound, now)

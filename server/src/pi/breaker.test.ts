@@ -264,7 +264,8 @@ describe('PAY-8: an hour without Pi', () => {
       (
         await market.db.one<{ n: number }>(
           'test.left',
-          sql`select (select count(*) from payment_intents where state in ('approved', 'submitted'))::int + (select count(*) from outbox)::int as n`,
+          sql`select (select count(*) from payment_intents where state in ('approved', 'submitted'))::int
+            + (select count(*) from outbox)::int as n`,
         )
       ).n
     while ((await left()) > 0 && passed - back < 300_000) {

@@ -1,4 +1,5 @@
-// When Pi is down it is left alone: calls fail at once, one tries again after growing pauses, and work in the background goes slowly (quality PAY-8).
+// When Pi is down it is left alone: calls fail at once, one tries again after growing pauses, and work in the
+// background goes slowly (quality PAY-8).
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Log } from '../kernel/log.ts'
 import { PiUnreachable, type PiPlatform } from './platform.ts'
@@ -33,7 +34,9 @@ export const piFigures = (): { circuitOpen: boolean; calls: { verb: string; outc
 const count = (verb: string, outcome: 'answered' | 'failed' | 'held_back'): void =>
   void counts.set(`${verb} ${outcome}`, (counts.get(`${verb} ${outcome}`) ?? 0) + 1)
 
-/** The platform behind its circuits. Signing in has one of its own, so that bad tokens cannot close the way of payments. */
+/**
+ * The platform behind its circuits. Signing in has one of its own, so that bad tokens cannot close the way of payments.
+ */
 export const guardPlatform = (platform: PiPlatform, guarding: Guarding): PiPlatform => {
   const [people, payments] = [openCircuit('sign-in', guarding), openCircuit('payments', guarding)]
   const turn = openPace(guarding)

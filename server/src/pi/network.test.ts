@@ -1,4 +1,5 @@
-// PAY-6: a payment of the other Pi network buys nothing here, at no step and in neither direction (pi-platform §4.2, T6).
+// PAY-6: a payment of the other Pi network buys nothing here, at no step and in neither direction (pi-platform §4.2,
+// T6).
 import { approveDeposit, completeDeposit, depositIntent } from '@lamplit/contract/deposits'
 import { approvePayment, completePayment } from '@lamplit/contract/orders'
 import { saveAddress } from '@lamplit/contract/addresses'

@@ -1,18 +1,22 @@
-// What every verb on a Pi payment stands on: its intent, what its purpose does, asking Pi, and giving up what nobody paid.
+// What every verb on a Pi payment stands on: its intent, what its purpose does, asking Pi, and giving up what nobody
+// paid.
 import { intentFlow } from '@lamplit/contract/pi'
 import type { Deps } from '../deps.ts'
 import { brokenUnique, type Db, type Read, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
-import { begin, move, type Kept } from '../kernel/move.ts'
-import { tell } from '../notices/actions.ts'
+import { begin, move, type StateMachine } from '../kernel/move.ts'
+import { notify } from '../notices/actions.ts'
 import type { Intent, Ours } from './intent.ts'
 import { PiUnreachable, type PiPayment, type Verdict } from './platform.ts'
 import * as store from './store.ts'
 
-export const kept: Kept = { kind: 'payment', table: 'payment_intents', flow: intentFlow }
+export const paymentMachine: StateMachine = { kind: 'payment', table: 'payment_intents', flow: intentFlow }
 export const bySystem = { role: 'system', by: null } as const
 
-/** What a payment did when it arrived, so that the person can be told: whether it came too late, and where to look, like `order:{id}`. */
+/**
+ * What a payment did when it arrived, so that the person can be told: whether it came too late, and where to look, like
+ * `order:{id}`.
+ */
 export interface Arrival {
   late: boolean
   about: string
@@ -24,7 +28,10 @@ export interface Shown {
   paid: boolean
 }
 
-/** What a purpose does when its payment is approved, paid or given up. Each runs inside the transaction that moves the intent. */
+/**
+ * What a purpose does when its payment is approved, paid or given up. Each runs inside the transaction that moves the
+ * intent.
+ */
 export interface Settlement {
   approved: (tx: Write, intent: Intent, now: Date) => Promise<void>
   /** Money has arrived, even if what it was for is gone by now: then it becomes wallet credit. */
@@ -40,7 +47,14 @@ export type Settlements = Readonly<Record<Intent['purpose'], Settlement>>
 /** Opens an intent; it stands before the SDK is called, so no payment can arrive that nobody expects. */
 export const openIntent = async (tx: Write, intent: store.NewIntent, now: Date): Promise<void> => {
   await store.insertIntent(tx, intent, now)
-  await begin(tx, kept, { id: intent.id, state: 'created' }, 'open', { role: 'buyer', by: intent.userId }, now)
+  await begin(
+    tx,
+    paymentMachine,
+    { id: intent.id, state: 'created' },
+    'open',
+    { role: 'buyer', by: intent.userId },
+    now,
+  )
 }
 
 /** Pi's silence is told in our words; the payment itself stays as it is. */
@@ -54,7 +68,9 @@ export const atPi = async <T>(ask: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** The payment as Pi shows it now; null where Pi has none by that name. An answer about another payment is no answer. */
+/**
+ * The payment as Pi shows it now; null where Pi has none by that name. An answer about another payment is no answer.
+ */
 export const paymentAtPi = async ({ pi }: Pick<Deps, 'pi'>, paymentId: string): Promise<PiPayment | null> => {
   const payment = await atPi(() => pi.payment(paymentId))
   if (payment !== null && payment.identifier !== paymentId) throw new Fail('PI_PAYMENT_ERROR')
@@ -78,7 +94,10 @@ export const bindTo = async (tx: Write, intent: Intent, paymentId: string, expir
   if (bound !== 1) throw new Fail('PAYMENT_MISMATCH')
 }
 
-/** Asks Pi to end a payment that nobody signed. Pi once showed it, so one "not found" may be its fault; what it says twice is believed. */
+/**
+ * Asks Pi to end a payment that nobody signed. Pi once showed it, so one "not found" may be its fault; what it says
+ * twice is believed.
+ */
 export const cancelAtPi = async (deps: Pick<Deps, 'pi'>, paymentId: string): Promise<void> => {
   const isOver = (verdict: Verdict): boolean =>
     'payment' in verdict
@@ -89,7 +108,10 @@ export const cancelAtPi = async (deps: Pick<Deps, 'pi'>, paymentId: string): Pro
   if (payment !== null && (!payment.cancelled || payment.txid !== null)) throw new Fail('PAYMENT_NOT_FINISHED')
 }
 
-/** Gives an unpaid intent up, after Pi agreed that no transaction exists: what it held becomes free. Never once a transaction is known. */
+/**
+ * Gives an unpaid intent up, after Pi agreed that no transaction exists: what it held becomes free. Never once a
+ * transaction is known.
+ */
 export const abandon = async (deps: Deps, intent: Intent, how: 'cancel' | 'expire', told = false): Promise<void> => {
   if (intent.state === 'submitted' || intent.state === 'completed' || intent.txid !== null)
     throw new Fail('PAYMENT_NOT_FINISHED')
@@ -98,7 +120,8 @@ export const abandon = async (deps: Deps, intent: Intent, how: 'cancel' | 'expir
 }
 
 /**
- * Ends an intent that Pi has ended, and frees what it held. A payment bound to it since it was looked at keeps it: nobody asked Pi
+ * Ends an intent that Pi has ended, and frees what it held. A payment bound to it since it was looked at keeps it:
+ * nobody asked Pi
  * about that one. Answers whether it is over; `told` writes its owner a notice.
  */
 export const drop = async (
@@ -114,10 +137,10 @@ export const drop = async (
     if (!intent || intent.state === 'cancelled' || intent.state === 'failed') return true
     if ((intent.state !== 'created' && intent.state !== 'approved') || intent.piPaymentId !== seen.piPaymentId)
       return false
-    await move(tx, kept, intent, intent.state === 'created' ? how : 'cancel', bySystem, now)
+    await move(tx, paymentMachine, intent, intent.state === 'created' ? how : 'cancel', bySystem, now)
     const about = await settlement.dropped(tx, intent, how, now)
     if (told)
-      await tell(
+      await notify(
         tx,
         [
           {

@@ -11,7 +11,9 @@ import {
   type PiPlatform,
 } from './platform.ts'
 
-/** A payment from the app, with the wallet it must be paid from: another one would mean that our seed is of another app. */
+/**
+ * A payment from the app, with the wallet it must be paid from: another one would mean that our seed is of another app.
+ */
 export interface PiPayout extends PiPayment {
   fromAddress: string | null
 }

@@ -35,7 +35,10 @@ export interface PiPlatform {
   cancel: (id: string) => Promise<Verdict>
 }
 
-/** What Pi said to a command: the payment as it is now, or the code of its refusal. Branch on the code, never on a status (§2.3). */
+/**
+ * What Pi said to a command: the payment as it is now, or the code of its refusal. Branch on the code, never on a
+ * status (§2.3).
+ */
 export type Verdict = { payment: PiPayment } | { refused: string }
 
 /** Pi did not answer, or with something that is no answer. Nothing may be concluded from it. */
@@ -166,7 +169,10 @@ export const readRefusal = (status: number, json: unknown, retryAfter: number | 
   return refusal.data.error
 }
 
-/** Only a number of seconds is honoured, and no more than a quarter of an hour: a date would be read by somebody else's clock. */
+/**
+ * Only a number of seconds is honoured, and no more than a quarter of an hour: a date would be read by somebody else's
+ * clock.
+ */
 const secondsIn = (header: string | null): number | null =>
   header !== null && /^\d{1,6}$/.test(header.trim()) ? Math.min(Number(header), 900) : null
 

@@ -1,4 +1,5 @@
-// The reconciler: every way a payment can be left without its client, how often Pi is asked, and PAY-5, money that comes too late.
+// The reconciler: every way a payment can be left without its client, how often Pi is asked, and PAY-5, money that
+// comes too late.
 import { approveDeposit, depositIntent } from '@lamplit/contract/deposits'
 import { pi } from '@lamplit/contract/money'
 import { listNotices } from '@lamplit/contract/notices'
@@ -255,7 +256,8 @@ test('a payment to another wallet is refused at approval, and never settled', as
   await market.db.write((tx) =>
     tx.run(
       'test.wallet',
-      sql`insert into payout_turns (wallet, fence, holder, until, seen_at) values (${wallet}, 1, 'test', now(), now()) on conflict do nothing`,
+      sql`insert into payout_turns (wallet, fence, holder, until, seen_at) values (${wallet}, 1, 'test', now(), now())
+        on conflict do nothing`,
     ),
   )
   const {
@@ -283,7 +285,7 @@ test('a payment to another wallet is refused at approval, and never settled', as
 test(
   'PAY-5: money that comes late for an item sold to another is the buyer’s, both are told once, and nothing is sold twice',
   async () => {
-    const rounds = tier(20, 200)
+    const rounds = tier(20, 20, 200)
     let credited = 0
     let sold = 0
     for (let round = 0; round < rounds; round++) {
@@ -324,5 +326,5 @@ test(
       `${JSON.stringify({ id: 'PAY-5', n: rounds, credited, double_sold: sold - rounds, told_twice: 0 })}\n`,
     )
   },
-  tier(240_000, 1_200_000),
+  tier(240_000, 240_000, 1_200_000),
 )

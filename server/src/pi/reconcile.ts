@@ -1,4 +1,5 @@
-// The reconciler: finishes what clients left, asking Pi ever more rarely, and cries out where Pi itself does not know (pi-platform §4.2).
+// The reconciler: finishes what clients left, asking Pi ever more rarely, and cries out where Pi itself does not know
+// (pi-platform §4.2).
 import type { Deps } from '../deps.ts'
 import { Fail } from '../kernel/fail.ts'
 import { canStillAppear, needsAlarm, nextAsk, untouchedMs, type Intent } from './intent.ts'

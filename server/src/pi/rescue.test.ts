@@ -1,4 +1,5 @@
-// Payment rescue: every state a payment can be left in, what the incomplete hook does about it, and what is never touched (pi-platform §1.3).
+// Payment rescue: every state a payment can be left in, what the incomplete hook does about it, and what is never
+// touched (pi-platform §1.3).
 import { completeDeposit, depositIntent, approveDeposit } from '@lamplit/contract/deposits'
 import { pi } from '@lamplit/contract/money'
 import { listNotices } from '@lamplit/contract/notices'

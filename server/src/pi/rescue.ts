@@ -7,10 +7,10 @@ import { Fail } from '../kernel/fail.ts'
 import { move } from '../kernel/move.ts'
 import type { Actor } from '../kernel/session.ts'
 import { intentIdIn, mismatch, type Intent } from './intent.ts'
-import { abandon, bindTo, bySystem, cancelAtPi, drop, kept, oursOf, paymentAtPi } from './payment.ts'
+import { abandon, bindTo, bySystem, cancelAtPi, drop, paymentMachine, oursOf, paymentAtPi } from './payment.ts'
 import type { PiPayment } from './platform.ts'
 import { settleShown, tellPi } from './settle.ts'
-import { setAside, setPaymentAside } from './unmatched.ts'
+import { quarantineMoney, quarantinePayment } from './unmatched.ts'
 import * as store from './store.ts'
 
 export interface Ending {
@@ -20,7 +20,8 @@ export interface Ending {
 }
 
 /**
- * Ends a payment that its payer left unfinished. Only the identifier counts (T7): a signed one is settled, an unsigned one cancelled so that
+ * Ends a payment that its payer left unfinished. Only the identifier counts (T7): a signed one is settled, an unsigned
+ * one cancelled so that
  * the person can pay again, and money that belongs to nothing is kept aside.
  */
 export const finish = async (deps: Deps, actor: Actor, paymentId: string): Promise<Ending> => {
@@ -34,7 +35,7 @@ export const finish = async (deps: Deps, actor: Actor, paymentId: string): Promi
   if (!uids.includes(payment.userUid)) throw new Fail('NOT_ALLOWED')
   // A payout to this person is the market's own: only its worker ends it.
   if (payment.direction !== 'user_to_app') throw new Fail('PAYMENT_MISMATCH')
-  return lookAfter(deps, payment)
+  return reconcilePayment(deps, payment)
 }
 
 /** Gives up one's own payment that is not signed, after Pi agreed. */
@@ -48,7 +49,7 @@ export const giveUp = async (deps: Deps, actor: Actor, intentId: string): Promis
 }
 
 /** Brings a payment, as Pi shows it now, to its end. */
-export const lookAfter = async (deps: Deps, payment: PiPayment): Promise<Ending> => {
+export const reconcilePayment = async (deps: Deps, payment: PiPayment): Promise<Ending> => {
   const bound = await store.intentByPayment(deps.db, payment.identifier)
   const namedId = bound ? null : intentIdIn(payment)
   const named = namedId === null ? undefined : await store.intentById(deps.db, namedId)
@@ -65,7 +66,10 @@ const fits = async (deps: Deps, payment: PiPayment, intent: Intent): Promise<boo
   (intent.state === 'created' || intent.state === 'cancelled') &&
   mismatch(payment, intent, await store.uidsOf(deps.db, intent.userId), await oursOf(deps)) === null
 
-/** Pi has a signed payment for an intent that forgot it, like after a restored backup (quality §9): the two are bound now. */
+/**
+ * Pi has a signed payment for an intent that forgot it, like after a restored backup (quality §9): the two are bound
+ * now.
+ */
 const bindLate = (deps: Deps, { id }: Intent, payment: PiPayment): Promise<Intent> => {
   const now = deps.now()
   return deps.db.write(async (tx) => {
@@ -74,13 +78,15 @@ const bindLate = (deps: Deps, { id }: Intent, payment: PiPayment): Promise<Inten
     await bindTo(tx, intent, payment.identifier, expiresAt)
     const bound: Intent = { ...intent, piPaymentId: payment.identifier, expiresAt }
     if (intent.state !== 'created') return bound
-    await move(tx, kept, intent, 'approve', bySystem, now)
+    await move(tx, paymentMachine, intent, 'approve', bySystem, now)
     await deps.settlements[intent.purpose].approved(tx, bound, now)
     return { ...bound, state: 'approved' as const, updatedAt: now }
   })
 }
 
-/** Nobody signed it: it is cancelled at Pi and given up here. Where a transaction is known here, Pi only lags behind. */
+/**
+ * Nobody signed it: it is cancelled at Pi and given up here. Where a transaction is known here, Pi only lags behind.
+ */
 const endUnsigned = async (deps: Deps, intent: Intent, payment: PiPayment): Promise<Ending> => {
   if (intent.state === 'submitted' || intent.state === 'completed' || intent.state === 'failed')
     return ended(deps, intent)
@@ -113,12 +119,14 @@ export const endSigned = async (deps: Deps, intent: Intent, payment: PiPayment &
   } catch (error) {
     if (!(error instanceof Fail) || (error.code !== 'PAYMENT_MISMATCH' && error.code !== 'NOT_FOUND'))
       return waitingOr(error, intent)
-    if (await saidTwice(deps, payment)) await setPaymentAside(deps, payment, intent, undefined)
+    if (await saidTwice(deps, payment)) await quarantinePayment(deps, payment, intent, undefined)
     return ended(deps, (await store.intentById(deps.db, intent.id))!)
   }
 }
 
-/** Whether Pi has verified this money and says the same of it again: one wrong answer must not keep anybody's π aside. */
+/**
+ * Whether Pi has verified this money and says the same of it again: one wrong answer must not keep anybody's π aside.
+ */
 const saidTwice = async (deps: Deps, payment: PiPayment): Promise<boolean> => {
   const again = payment.verified ? await paymentAtPi(deps, payment.identifier) : null
   const parts = [
@@ -154,7 +162,7 @@ const endStrangeSigned = async (
 ): Promise<Ending> => {
   const strange = { intent: null, amount: payment.amount }
   if (!(await saidTwice(deps, payment))) return { ...strange, outcome: 'waiting' }
-  await setPaymentAside(deps, payment, undefined, named)
+  await quarantinePayment(deps, payment, undefined, named)
   return { ...strange, outcome: 'held_back' }
 }
 
@@ -185,10 +193,11 @@ export interface ChainMoney {
 }
 
 /**
- * Takes in money that the chain shows and no intent here knows: it is settled if Pi proves whose it is, kept aside if Pi knows nothing
+ * Takes in money that the chain shows and no intent here knows: it is settled if Pi proves whose it is, kept aside if
+ * Pi knows nothing
  * of it, and asked about again while Pi does not know yet (`waiting`). Said twice, it is counted once.
  */
-export const adopt = async (
+export const matchChainTransaction = async (
   deps: Deps,
   { paymentId, txid, from, amount, memo }: ChainMoney,
 ): Promise<'intent' | 'unmatched' | 'waiting'> => {
@@ -200,12 +209,13 @@ export const adopt = async (
     reason: 'no_payment' | 'other',
     uid: string | null,
   ): Promise<'unmatched' | 'intent' | 'waiting'> => {
-    // A payment whose own transaction is another one is not this money's; its name stands in the memo. Many can bear one name, and the first has it.
+    // A payment whose own transaction is another one is not this money's; its name stands in the memo. Many can bear
+    // one name, and the first has it.
     const own =
       payment !== null &&
       (payment.txid === null || payment.txid === txid) &&
       !(await store.unmatchedByPayment(deps.db, payment.identifier))
-    await setAside(
+    await quarantineMoney(
       deps,
       { paymentId: own ? paymentId : null, txid, from, amount, memo, uid },
       { reason, ours: true, toldPi: payment === null || payment.completed || payment.cancelled },
@@ -223,12 +233,13 @@ export const adopt = async (
   )
     return aside('other', payment.userUid)
   if (payment.txid === null) return (await claimed(deps, payment, txid)) ? 'intent' : 'waiting'
-  const { outcome } = await lookAfter(deps, payment)
+  const { outcome } = await reconcilePayment(deps, payment)
   return outcome === 'paid' || outcome === 'credited' ? 'intent' : outcome === 'held_back' ? 'unmatched' : 'waiting'
 }
 
 /**
- * Only the chain shows this transaction so far, and its memo is anybody's word: it is the payment's only if Pi takes it as such.
+ * Only the chain shows this transaction so far, and its memo is anybody's word: it is the payment's only if Pi takes it
+ * as such.
  * Until then nothing is written down, so that π sent with the name of another's payment keeps nobody from paying.
  */
 const claimed = async (deps: Deps, payment: PiPayment, txid: string): Promise<boolean> => {

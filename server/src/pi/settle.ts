@@ -3,16 +3,17 @@ import type { Deps } from '../deps.ts'
 import { brokenUnique } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { move } from '../kernel/move.ts'
-import { post as sendLetter, type Delivery } from '../kernel/outbox.ts'
-import { tell } from '../notices/actions.ts'
+import { enqueue, type Delivery } from '../kernel/outbox.ts'
+import { notify } from '../notices/actions.ts'
 import { mismatch, type Intent } from './intent.ts'
-import { atPi, bySystem, drop, kept, oursOf, paymentAtPi } from './payment.ts'
+import { atPi, bySystem, drop, paymentMachine, oursOf, paymentAtPi } from './payment.ts'
 import type { PiPayment } from './platform.ts'
 import * as store from './store.ts'
 
 /**
  * Settles a payment. What counts is what Pi shows this server: a verified transaction, or a completion it accepts. The
- * posting comes first and Pi is told after it, by a letter that is sent until Pi has it; so a crash between the two loses nothing.
+ * posting comes first and Pi is told after it, by a letter that is sent until Pi has it; so a crash between the two
+ * loses nothing.
  */
 export const settle = async (
   deps: Deps,
@@ -74,7 +75,8 @@ const evidence = async (
   }
   const payment = check(shown)
   if (payment.cancelled) {
-    // Cancelled and signed all the same: the chain is the fact, so the purchase is over and its money is the buyer's (pi-platform §8, 12).
+    // Cancelled and signed all the same: the chain is the fact, so the purchase is over and its money is the buyer's
+    // (pi-platform §8, 12).
     if (intent.state !== 'submitted') await drop(deps, intent, 'cancel', payment.txid === null)
     if (payment.txid === null) throw new Fail('PAYMENT_CANCELLED')
   }
@@ -88,10 +90,13 @@ const evidence = async (
   return { payment: after, txid }
 }
 
-/** From here on the payment cannot expire, whatever happens to this process. A transaction is one intent's, or nobody's, for ever. */
+/**
+ * From here on the payment cannot expire, whatever happens to this process. A transaction is one intent's, or nobody's,
+ * for ever.
+ */
 const noteSubmitted = (deps: Deps, { id }: Intent, txid: string): Promise<void> =>
   deps.db.write(async (tx) => {
-    await store.holdTxid(tx, txid, deps.now())
+    await store.lockTransactionId(tx, txid, deps.now())
     const intent = await store.intentForUpdate(tx, id)
     if (!intent || intent.state === 'completed') return
     if (intent.state === 'failed' || (await store.unmatchedByTxid(tx, txid))) throw new Fail('PAYMENT_MISMATCH')
@@ -99,7 +104,7 @@ const noteSubmitted = (deps: Deps, { id }: Intent, txid: string): Promise<void> 
       throw brokenUnique(error) ? new Fail('PAYMENT_MISMATCH') : error
     })
     if (noted !== 1) throw new Fail('PAYMENT_MISMATCH')
-    if (intent.state !== 'submitted') await move(tx, kept, intent, 'submit', bySystem, deps.now())
+    if (intent.state !== 'submitted') await move(tx, paymentMachine, intent, 'submit', bySystem, deps.now())
   })
 
 const credit = (
@@ -113,16 +118,16 @@ const credit = (
     const intent = (await store.intentForUpdate(tx, id))!
     if (intent.state === 'completed') return answeredBefore(intent, txid)
     if (intent.state === 'failed') throw new Fail('PAYMENT_MISMATCH')
-    await move(tx, kept, intent, 'complete', bySystem, now)
+    await move(tx, paymentMachine, intent, 'complete', bySystem, now)
     await store.proveUid(tx, intent.userId, userUid, now)
     const { late, about } = await deps.settlements[intent.purpose].paid(tx, intent, now)
     if (found && !late)
-      await tell(
+      await notify(
         tx,
         [{ userId: intent.userId, kind: 'payment_finished', key: `finished:${id}`, about, amount: intent.amount }],
         now,
       )
-    if (!completed) await sendLetter(tx, 'pi.complete', { paymentId: identifier, txid, since: now.toISOString() }, now)
+    if (!completed) await enqueue(tx, 'pi.complete', { paymentId: identifier, txid, since: now.toISOString() }, now)
     return { ...intent, state: 'completed' as const }
   })
 }
@@ -139,7 +144,10 @@ export const tellPi = async (deps: Pick<Deps, 'pi' | 'log'>, paymentId: string, 
 
 const alarmAfterMs = 15 * 60_000
 
-/** Delivers the letter that a payment is completed, for as long as it takes; after a quarter of an hour somebody must know (quality §3.4). */
+/**
+ * Delivers the letter that a payment is completed, for as long as it takes; after a quarter of an hour somebody must
+ * know (quality §3.4).
+ */
 export const deliverCompletion =
   (deps: Pick<Deps, 'pi' | 'log' | 'now'>): Delivery =>
   async ({ payload: { paymentId, txid, since }, attempts }) => {

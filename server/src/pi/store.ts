@@ -4,7 +4,9 @@ import type { UnmatchedMoney } from '@lamplit/contract/rescue'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 import type { Intent } from './intent.ts'
 
-const columns = sql`id, purpose, user_id as "userId", group_id as "groupId", amount, memo, state, pi_payment_id as "piPaymentId", txid, expires_at as "expiresAt", created_at as "createdAt", updated_at as "updatedAt", asks, alarmed_at as "alarmedAt"`
+const columns = sql`id, purpose, user_id as "userId", group_id as "groupId", amount, memo, state,
+  pi_payment_id as "piPaymentId", txid, expires_at as "expiresAt", created_at as "createdAt",
+  updated_at as "updatedAt", asks, alarmed_at as "alarmedAt"`
 
 export interface NewIntent {
   id: string
@@ -19,8 +21,10 @@ export interface NewIntent {
 export const insertIntent = (tx: Write, intent: NewIntent, now: Date): Promise<number> =>
   tx.run(
     'pi.insert-intent',
-    sql`insert into payment_intents (id, purpose, user_id, group_id, amount, memo, state, expires_at, created_at, updated_at)
-    values (${intent.id}, ${intent.purpose}, ${intent.userId}, ${intent.groupId}, ${intent.amount}, ${intent.memo}, 'created', ${intent.expiresAt}, ${now}, ${now})`,
+    sql`insert into payment_intents (id, purpose, user_id, group_id, amount, memo, state, expires_at, created_at,
+      updated_at)
+    values (${intent.id}, ${intent.purpose}, ${intent.userId}, ${intent.groupId}, ${intent.amount}, ${intent.memo},
+      'created', ${intent.expiresAt}, ${now}, ${now})`,
   )
 
 export const intentForUpdate = (tx: Write, id: string): Promise<Intent | undefined> =>
@@ -41,20 +45,23 @@ export const intentOfGroup = (db: Read, groupId: string): Promise<Intent | undef
 export const unfinishedOf = (db: Read, userId: string): Promise<Intent[]> =>
   db.many<Intent>(
     'pi.unfinished-of-user',
-    sql`select ${columns} from payment_intents where user_id = ${userId} and state in ('created', 'approved', 'submitted') order by id desc limit 50`,
+    sql`select ${columns} from payment_intents where user_id = ${userId}
+      and state in ('created', 'approved', 'submitted') order by id desc limit 50`,
   )
 
 export const bindPayment = (tx: Write, id: string, paymentId: string, expiresAt: Date): Promise<number> =>
   tx.run(
     'pi.bind',
-    sql`update payment_intents set pi_payment_id = ${paymentId}, expires_at = ${expiresAt}, asks = 0, ask_at = null where id = ${id} and (pi_payment_id is null or pi_payment_id = ${paymentId})`,
+    sql`update payment_intents set pi_payment_id = ${paymentId}, expires_at = ${expiresAt}, asks = 0, ask_at = null
+      where id = ${id} and (pi_payment_id is null or pi_payment_id = ${paymentId})`,
   )
 
 /** The first time a transaction is seen, asking begins anew. */
 export const noteTxid = (tx: Write, id: string, txid: string): Promise<number> =>
   tx.run(
     'pi.note-txid',
-    sql`update payment_intents set txid = ${txid}, asks = case when txid is null then 0 else asks end, ask_at = case when txid is null then null else ask_at end where id = ${id} and (txid is null or txid = ${txid})`,
+    sql`update payment_intents set txid = ${txid}, asks = case when txid is null then 0 else asks end,
+      ask_at = case when txid is null then null else ask_at end where id = ${id} and (txid is null or txid = ${txid})`,
   )
 
 /** Payments that somebody began and nobody finished, whose turn it is to be asked about: longest waiting first. */
@@ -62,9 +69,11 @@ export const dueIntents = (db: Read, now: Date, untouchedSince: Date, limit: num
   db.many<Intent>(
     'pi.unfinished',
     sql`select * from (
-    (select ${columns}, updated_at as turn from payment_intents where state in ('created', 'approved', 'submitted') and ask_at is null and updated_at <= ${untouchedSince} order by updated_at limit ${limit})
+    (select ${columns}, updated_at as turn from payment_intents where state in ('created', 'approved', 'submitted')
+      and ask_at is null and updated_at <= ${untouchedSince} order by updated_at limit ${limit})
     union all
-    (select ${columns}, ask_at as turn from payment_intents where state in ('created', 'approved', 'submitted') and ask_at is not null and ask_at <= ${now} order by ask_at limit ${limit})) due order by turn limit ${limit}`,
+    (select ${columns}, ask_at as turn from payment_intents where state in ('created', 'approved', 'submitted')
+      and ask_at is not null and ask_at <= ${now} order by ask_at limit ${limit})) due order by turn limit ${limit}`,
   )
 
 /** Asking again later. What moved meanwhile keeps the turn that its step gave it. */
@@ -75,7 +84,8 @@ export const askAgain = (
 ): Promise<number> =>
   tx.run(
     'pi.ask-again',
-    sql`update payment_intents set asks = ${asks}, ask_at = ${at}, alarmed_at = ${alarmedAt} where id = ${id} and state = ${state}`,
+    sql`update payment_intents set asks = ${asks}, ask_at = ${at}, alarmed_at = ${alarmedAt} where id = ${id}
+      and state = ${state}`,
   )
 
 /** Every uid a person has had here: a payment begun before a new consent still names the old one. */
@@ -91,17 +101,21 @@ export const proveUid = (tx: Write, userId: string, uid: string, now: Date): Pro
     sql`update user_identities set proven_at = ${now} where uid = ${uid} and user_id = ${userId} and proven_at is null`,
   )
 
-/** The wallets this market was ever paid out from: a payment bound before the wallet was changed still went to the old one. */
+/**
+ * The wallets this market was ever paid out from: a payment bound before the wallet was changed still went to the old
+ * one.
+ */
 export const walletsUsed = async (db: Read): Promise<string[]> =>
   (await db.many<{ wallet: string }>('pi.wallets', sql`select wallet from payout_turns where wallet <> 'by-hand'`)).map(
     ({ wallet }) => wallet,
   )
 
 /** One transaction of the chain is counted by one process at a time: as an intent's, or as nobody's. */
-export const holdTxid = (tx: Write, txid: string, now: Date): Promise<number> =>
+export const lockTransactionId = (tx: Write, txid: string, now: Date): Promise<number> =>
   tx.run(
     'pi.hold-txid',
-    sql`insert into transactions_seen (txid, at) values (${txid}, ${now}) on conflict (txid) do update set txid = excluded.txid`,
+    sql`insert into transactions_seen (txid, at) values (${txid}, ${now}) on conflict (txid) do update
+      set txid = excluded.txid`,
   )
 
 export interface Unmatched {
@@ -137,12 +151,18 @@ export interface NewUnmatched {
 export const insertUnmatched = (tx: Write, found: NewUnmatched, now: Date): Promise<number> =>
   tx.run(
     'pi.insert-unmatched',
-    sql`insert into unmatched_money (id, pi_payment_id, txid, from_address, uid, user_id, amount, memo, reason, state, found_at, updated_at)
-    values (${found.id}, ${found.paymentId}, ${found.txid}, ${found.from}, ${found.uid}, (select user_id from user_identities where uid = ${found.uid}), ${found.amount}, ${found.memo}, ${found.reason}, ${found.state}, ${now}, ${now}) on conflict do nothing`,
+    sql`insert into unmatched_money (id, pi_payment_id, txid, from_address, uid, user_id, amount, memo, reason, state,
+      found_at, updated_at)
+    values (${found.id}, ${found.paymentId}, ${found.txid}, ${found.from}, ${found.uid},
+      (select user_id from user_identities where uid = ${found.uid}), ${found.amount}, ${found.memo}, ${found.reason},
+      ${found.state}, ${now}, ${now}) on conflict do nothing`,
   )
 
-const unmatchedColumns = sql`m.id, m.found_at as "foundAt", m.amount, m.reason, m.pi_payment_id as "paymentId", m.txid, m.from_address as "from", m.memo, m.uid, u.username, m.state, d.username as "decidedBy", m.decided_at as "decidedAt", m.note, c.username as "creditedTo"`
-const unmatchedJoined = sql`unmatched_money m left join users u on u.id = m.user_id left join users d on d.id = m.decided_by left join users c on c.id = m.credited_to`
+const unmatchedColumns = sql`m.id, m.found_at as "foundAt", m.amount, m.reason, m.pi_payment_id as "paymentId", m.txid,
+  m.from_address as "from", m.memo, m.uid, u.username, m.state, d.username as "decidedBy", m.decided_at as "decidedAt",
+  m.note, c.username as "creditedTo"`
+const unmatchedJoined = sql`unmatched_money m left join users u on u.id = m.user_id left join users d
+  on d.id = m.decided_by left join users c on c.id = m.credited_to`
 
 export const unmatchedByTxid = (db: Read, txid: string): Promise<{ id: string } | undefined> =>
   db.maybe<{ id: string }>('pi.unmatched-by-txid', sql`select id from unmatched_money where txid = ${txid}`)
@@ -167,7 +187,8 @@ export const unmatchedPage = (
 ): Promise<Unmatched[]> =>
   db.many<Unmatched>(
     'pi.unmatched-page',
-    sql`select ${unmatchedColumns} from ${unmatchedJoined} where (${state}::text is null or m.state = ${state}) and (${before}::uuid is null or m.id < ${before}::uuid) order by m.id desc limit ${limit}`,
+    sql`select ${unmatchedColumns} from ${unmatchedJoined} where (${state}::text is null or m.state = ${state})
+      and (${before}::uuid is null or m.id < ${before}::uuid) order by m.id desc limit ${limit}`,
   )
 export const noteDecision = (
   tx: Write,
@@ -177,7 +198,8 @@ export const noteDecision = (
 ): Promise<number> =>
   tx.run(
     'pi.decide-unmatched',
-    sql`update unmatched_money set credited_to = ${to}, decided_by = ${by}, decided_at = ${now}, note = ${note} where id = ${id}`,
+    sql`update unmatched_money set credited_to = ${to}, decided_by = ${by}, decided_at = ${now}, note = ${note}
+      where id = ${id}`,
   )
 export const personNamed = (db: Read, username: string): Promise<{ id: string } | undefined> =>
   db.maybe<{ id: string }>(

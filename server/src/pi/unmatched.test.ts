@@ -1,4 +1,5 @@
-// Money that belongs to nothing: what the chain shows alone, who decides, and that it is counted and credited once (domain 3.1, rule 7).
+// Money that belongs to nothing: what the chain shows alone, who decides, and that it is counted and credited once
+// (domain §3.1, rule 7).
 import { approveDeposit, completeDeposit, depositIntent } from '@lamplit/contract/deposits'
 import { pi } from '@lamplit/contract/money'
 import { listNotices } from '@lamplit/contract/notices'
@@ -9,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { buyerWith, cleanBooks } from '../../test/market.ts'
 import { world, type Player, type World } from '../../test/world.ts'
 import { sql } from '../kernel/db.ts'
-import { adopt, deliverCompletion, reconcile } from './actions.ts'
+import { matchChainTransaction, deliverCompletion, reconcile } from './actions.ts'
 
 let market: World
 let admin: Player
@@ -26,7 +27,7 @@ afterEach(() => cleanBooks(market))
 afterAll(() => market.close())
 
 const newTxid = (): string => (number.toString(16) + Date.now().toString(16)).padStart(64, '0')
-const onChain = (change: Partial<Parameters<typeof adopt>[1]> = {}) => ({
+const onChain = (change: Partial<Parameters<typeof matchChainTransaction>[1]> = {}) => ({
   paymentId: null,
   txid: newTxid(),
   from: `G${'C'.repeat(55)}`,
@@ -65,7 +66,9 @@ const deposit = async (upTo: 'created' | 'approved') => {
 test('π that came without a payment lies in suspense until an admin credits it with a reason, once', async () => {
   const before = await suspense()
   const money = onChain()
-  expect(await Promise.all([adopt(market.deps, money), adopt(market.deps, money)])).toEqual(['unmatched', 'unmatched'])
+  expect(
+    await Promise.all([matchChainTransaction(market.deps, money), matchChainTransaction(market.deps, money)]),
+  ).toEqual(['unmatched', 'unmatched'])
   expect((await suspense()) - before).toBe(70_000_000n)
   const [found] = (await page({ state: 'open' })).unmatched
   expect(found).toMatchObject({
@@ -93,12 +96,12 @@ test('π that came without a payment lies in suspense until an admin credits it 
   expect((await buyer.call(listNotices, { query: {} })).body.notices).toMatchObject([
     { kind: 'unmatched_credited', amount: '7' },
   ])
-  expect(await adopt(market.deps, money)).toBe('unmatched')
+  expect(await matchChainTransaction(market.deps, money)).toBe('unmatched')
   expect(await suspense()).toBe(before)
 })
 
 test('asked again under its key, the same answer comes back', async () => {
-  await adopt(market.deps, onChain())
+  await matchChainTransaction(market.deps, onChain())
   const [{ id }] = (await page({ state: 'open' })).unmatched
   expect((await credit(id, buyer.user.username, 'once')).body).toEqual(
     (await credit(id, buyer.user.username, 'once')).body,
@@ -111,27 +114,27 @@ test.each(['created', 'approved'] as const)(
   async (upTo) => {
     const { paymentId, txid } = await deposit(upTo)
     const money = onChain({ paymentId, txid, memo: paymentId, amount: pi('5') })
-    expect([await adopt(market.deps, money), await adopt(market.deps, money), await available()]).toEqual([
-      'intent',
-      'intent',
-      '105',
-    ])
+    expect([
+      await matchChainTransaction(market.deps, money),
+      await matchChainTransaction(market.deps, money),
+      await available(),
+    ]).toEqual(['intent', 'intent', '105'])
   },
 )
 
 test('what Pi has not linked to its payment yet is proven by Pi when it is told', async () => {
   const { paymentId, txid } = await deposit('approved')
   market.pi.bend(paymentId, { verified: false })
-  expect([await adopt(market.deps, onChain({ paymentId, txid, amount: pi('5') })), await available()]).toEqual([
-    'intent',
-    '105',
-  ])
+  expect([
+    await matchChainTransaction(market.deps, onChain({ paymentId, txid, amount: pi('5') })),
+    await available(),
+  ]).toEqual(['intent', '105'])
 })
 
 test('what Pi calls cancelled and the chain has is kept aside', async () => {
   const { paymentId, txid } = await deposit('approved')
   market.pi.bend(paymentId, { txid: null, verified: false, cancelled: true })
-  expect(await adopt(market.deps, onChain({ paymentId, txid, amount: pi('5') }))).toBe('unmatched')
+  expect(await matchChainTransaction(market.deps, onChain({ paymentId, txid, amount: pi('5') }))).toBe('unmatched')
   expect((await page({ state: 'open' })).unmatched[0]).toMatchObject({
     reason: 'other',
     payment_id: paymentId,
@@ -142,8 +145,8 @@ test('what Pi calls cancelled and the chain has is kept aside', async () => {
 
 test('a second transaction for one payment is kept aside beside the first', async () => {
   const { paymentId, txid } = await deposit('approved')
-  expect(await adopt(market.deps, onChain({ paymentId, txid, amount: pi('5') }))).toBe('intent')
-  expect(await adopt(market.deps, onChain({ paymentId, memo: paymentId }))).toBe('unmatched')
+  expect(await matchChainTransaction(market.deps, onChain({ paymentId, txid, amount: pi('5') }))).toBe('intent')
+  expect(await matchChainTransaction(market.deps, onChain({ paymentId, memo: paymentId }))).toBe('unmatched')
   expect(await available()).toBe('105')
 })
 
@@ -152,12 +155,16 @@ test('a stranger’s few π with the payment’s name in their memo do not take 
   // Before its buyer signs: Pi knows no transaction yet, and will not take this one.
   market.pi.bend(paymentId, { txid: null, verified: false })
   const forged = onChain({ paymentId, memo: paymentId, amount: pi('0.02') })
-  expect(await adopt(market.deps, forged)).toBe('waiting')
+  expect(await matchChainTransaction(market.deps, forged)).toBe('waiting')
   market.pi.bend(paymentId, { txid, verified: true })
   expect((await buyer.call(completeDeposit, { params: { id }, body: { pi_payment_id: paymentId, txid } })).status).toBe(
     200,
   )
-  expect([await available(), await adopt(market.deps, forged), await available()]).toEqual(['105', 'unmatched', '105'])
+  expect([await available(), await matchChainTransaction(market.deps, forged), await available()]).toEqual([
+    '105',
+    'unmatched',
+    '105',
+  ])
 })
 
 test('two transactions that name the same cancelled payment are both kept aside', async () => {
@@ -165,16 +172,20 @@ test('two transactions that name the same cancelled payment are both kept aside'
   market.pi.bend(paymentId, { txid: null, verified: false, cancelled: true })
   const before = await suspense()
   for (let each = 0; each < 2; each++)
-    expect(await adopt(market.deps, onChain({ paymentId, memo: paymentId, amount: pi('5') }))).toBe('unmatched')
+    expect(await matchChainTransaction(market.deps, onChain({ paymentId, memo: paymentId, amount: pi('5') }))).toBe(
+      'unmatched',
+    )
   expect((await suspense()) - before).toBe(100_000_000n)
 })
 
 test('while Pi is silent nothing is concluded', async () => {
   const { paymentId, txid } = await deposit('approved')
   market.pi.down = true
-  await expect(adopt(market.deps, onChain({ paymentId, txid }))).rejects.toMatchObject({ code: 'PI_PAYMENT_ERROR' })
+  await expect(matchChainTransaction(market.deps, onChain({ paymentId, txid }))).rejects.toMatchObject({
+    code: 'PI_PAYMENT_ERROR',
+  })
   market.pi.down = false
-  expect(await adopt(market.deps, onChain({ paymentId, txid }))).toBe('intent')
+  expect(await matchChainTransaction(market.deps, onChain({ paymentId, txid }))).toBe('intent')
 })
 
 test('the hook and the chain find the same money at once: it is counted once', async () => {
@@ -185,8 +196,8 @@ test('the hook and the chain find the same money at once: it is counted once', a
     const txid = market.pi.sign(stray.identifier)
     const [hook] = await Promise.all([
       buyer.call(finishPayment, { body: { paymentId: stray.identifier } }),
-      adopt(market.deps, onChain({ paymentId: stray.identifier, txid })),
-      adopt(market.deps, onChain({ txid })),
+      matchChainTransaction(market.deps, onChain({ paymentId: stray.identifier, txid })),
+      matchChainTransaction(market.deps, onChain({ txid })),
     ])
     expect([hook.body.outcome, (await suspense()) - before]).toEqual(['held_back', 70_000_000n])
   }
@@ -208,7 +219,7 @@ test('all doors at once: the client’s two, the hook, the reconciler, the chain
       market.anyone(completePayment, { body: { paymentId, txid } }),
       beside.call(finishPayment, { body: { paymentId } }),
       reconcile(market.deps),
-      adopt(market.deps, onChain({ paymentId, txid, amount: pi('5') })),
+      matchChainTransaction(market.deps, onChain({ paymentId, txid, amount: pi('5') })),
     ])
     expect(await available()).toBe('105')
   }

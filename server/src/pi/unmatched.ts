@@ -1,21 +1,22 @@
-// Money that came and belongs to nothing: it lies in suspense until a person of the house says whose it is (domain 3.1, rule 7).
+// Money that came and belongs to nothing: it lies in suspense until a person of the house says whose it is
+// (domain §3.1, rule 7).
 import { unmatchedFlow, type UnmatchedMoney } from '@lamplit/contract/rescue'
 import type { Pi } from '@lamplit/contract/money'
 import type { Deps } from '../deps.ts'
 import type { Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
-import { begin, move, type Kept } from '../kernel/move.ts'
-import { post as sendLetter } from '../kernel/outbox.ts'
+import { begin, move, type StateMachine } from '../kernel/move.ts'
+import { enqueue } from '../kernel/outbox.ts'
 import type { Actor } from '../kernel/session.ts'
 import { available, platform, post } from '../ledger/actions.ts'
-import { tell } from '../notices/actions.ts'
+import { notify } from '../notices/actions.ts'
 import { mismatch, reachesUs, reasonOf, type Intent } from './intent.ts'
-import { bySystem, kept as keptPayment, oursOf } from './payment.ts'
+import { bySystem, paymentMachine, oursOf } from './payment.ts'
 import type { PiPayment } from './platform.ts'
 import * as store from './store.ts'
 
-const kept: Kept = { kind: 'unmatched', table: 'unmatched_money', flow: unmatchedFlow }
+const unmatchedMachine: StateMachine = { kind: 'unmatched', table: 'unmatched_money', flow: unmatchedFlow }
 
 export interface StrayMoney {
   paymentId: string | null
@@ -32,10 +33,11 @@ interface Setting {
 }
 
 /**
- * Writes money down that fits nothing, once for each transaction, and answers whether it was new. Pi is told of it, because the person
+ * Writes money down that fits nothing, once for each transaction, and answers whether it was new. Pi is told of it,
+ * because the person
  * could not pay again otherwise. What never reached our wallet is noted alone: it is neither posted nor acknowledged.
  */
-export const setAside = async (
+export const quarantineMoney = async (
   deps: Deps,
   money: StrayMoney,
   { reason, ours, toldPi }: Setting,
@@ -45,14 +47,14 @@ export const setAside = async (
   const id = newId(now)
   const state = ours ? 'open' : 'kept'
   const fresh = await deps.db.write(async (tx) => {
-    await store.holdTxid(tx, money.txid, now)
+    await store.lockTransactionId(tx, money.txid, now)
     const owner = await store.intentByTxid(tx, money.txid)
     if (owner && owner.id !== failing?.id) return false
     if ((await store.insertUnmatched(tx, { ...money, id, state, reason }, now)) !== 1) {
       if (failing && (await store.unmatchedByTxid(tx, money.txid))) await fail(tx, deps, failing, now)
       return false
     }
-    await begin(tx, kept, { id, state }, 'find', { ...bySystem, note: reason }, now)
+    await begin(tx, unmatchedMachine, { id, state }, 'find', { ...bySystem, note: reason }, now)
     if (ours)
       await post(
         tx,
@@ -67,12 +69,7 @@ export const setAside = async (
         now,
       )
     if (ours && money.paymentId !== null && !toldPi)
-      await sendLetter(
-        tx,
-        'pi.complete',
-        { paymentId: money.paymentId, txid: money.txid, since: now.toISOString() },
-        now,
-      )
+      await enqueue(tx, 'pi.complete', { paymentId: money.paymentId, txid: money.txid, since: now.toISOString() }, now)
     if (failing) await fail(tx, deps, failing, now)
     return true
   })
@@ -98,9 +95,9 @@ export const setAside = async (
 const fail = async (tx: Write, deps: Deps, { id }: Intent, now: Date): Promise<void> => {
   const intent = await store.intentForUpdate(tx, id)
   if (!intent || (intent.state !== 'approved' && intent.state !== 'submitted')) return
-  await move(tx, keptPayment, intent, 'fail', bySystem, now)
+  await move(tx, paymentMachine, intent, 'fail', bySystem, now)
   const about = await deps.settlements[intent.purpose].dropped(tx, intent, 'expire', now)
-  await tell(
+  await notify(
     tx,
     [
       {
@@ -117,7 +114,7 @@ const fail = async (tx: Write, deps: Deps, { id }: Intent, now: Date): Promise<v
 }
 
 /** A signed payment that is not what its intent asked for is kept aside; one that belongs to no intent too. */
-export const setPaymentAside = async (
+export const quarantinePayment = async (
   deps: Deps,
   payment: PiPayment & { txid: string },
   intent: Intent | undefined,
@@ -127,7 +124,7 @@ export const setPaymentAside = async (
   const asked = intent ?? named
   const wrong = asked ? mismatch(payment, asked, await store.uidsOf(deps.db, asked.userId), ours) : null
   const reason = payment.network !== ours.network ? 'wrong_network' : asked ? reasonOf(wrong) : 'unknown_payment'
-  return setAside(
+  return quarantineMoney(
     deps,
     {
       paymentId: payment.identifier,
@@ -155,7 +152,7 @@ export const creditUnmatched = async (
   const person = money && (await store.personNamed(tx, username))
   if (!money || !person) throw new Fail('NOT_FOUND')
   if (person.id === admin.id) throw new Fail('NOT_ALLOWED')
-  await move(tx, kept, money, 'credit', { role: 'admin', by: admin.id, note: reason }, now)
+  await move(tx, unmatchedMachine, money, 'credit', { role: 'admin', by: admin.id, note: reason }, now)
   await post(
     tx,
     [
@@ -169,7 +166,7 @@ export const creditUnmatched = async (
     now,
   )
   await store.noteDecision(tx, id, { by: admin.id, to: person.id, note: reason }, now)
-  await tell(
+  await notify(
     tx,
     [
       {

@@ -23,31 +23,42 @@ export const placesBeginning = async (db: Read, typed: string): Promise<string[]
   return (
     await db.many<{ name: string }>(
       'places.beginning',
-      sql`select name from places where key like plain(${beginning}) || '%' and key <> '' order by population desc, key limit 8`,
+      sql`select name from places where key like plain(${beginning}) || '%' and key <> '' order by population desc, key
+        limit 8`,
     )
   ).map(({ name }) => name)
 }
 
-/** Puts towns into the table, countries where most of their people live, and places the listings that are there already. */
+/**
+ * Puts towns into the table, countries where most of their people live, and places the listings that are there already.
+ */
 export const fillPlaces = async (tx: Write, towns: readonly Town[]): Promise<void> => {
   await tx.run('places.patience', sql`set local statement_timeout = '60s'`)
   await tx.run(
     'places.countries',
-    sql`insert into place_countries (key, code) select distinct on (1) plain(key), code from unnest(${countryKeys.map(([key]) => key)}::text[], ${countryKeys.map(([, code]) => code)}::text[]) as t (key, code) on conflict do nothing`,
+    sql`insert into place_countries (key, code) select distinct on (1) plain(key), code
+      from unnest(${countryKeys.map(([key]) => key)}::text[], ${countryKeys.map(([, code]) => code)}::text[]) as t
+      (key, code) on conflict do nothing`,
   )
   await tx.run(
     'places.towns',
     sql`insert into places (key, code, name, latitude, longitude, population)
     select distinct on (key, code) key, code, name, latitude, longitude, population from (
-      select plain(t.name) as key, t.code, t.name || ', ' || t.country as name, t.latitude, t.longitude, t.population from jsonb_to_recordset(${JSON.stringify(towns)}::jsonb) as t (name text, code text, country text, latitude real, longitude real, population int)
+      select plain(t.name) as key, t.code, t.name || ', ' || t.country as name, t.latitude, t.longitude, t.population
+        from jsonb_to_recordset(${JSON.stringify(towns)}::jsonb) as t
+        (name text, code text, country text, latitude real, longitude real, population int)
       -- People leave the word away: Cebu, New York.
-      union all select left(plain(t.name), -5), t.code, t.name || ', ' || t.country, t.latitude, t.longitude, t.population from jsonb_to_recordset(${JSON.stringify(towns)}::jsonb) as t (name text, code text, country text, latitude real, longitude real, population int) where plain(t.name) like '% city'
+      union all select left(plain(t.name), -5), t.code, t.name || ', ' || t.country, t.latitude, t.longitude,
+        t.population from jsonb_to_recordset(${JSON.stringify(towns)}::jsonb) as t
+        (name text, code text, country text, latitude real, longitude real, population int)
+        where plain(t.name) like '% city'
     ) named where key <> '' order by key, code, population desc on conflict do nothing`,
   )
   await tx.run(
     'places.middles',
     sql`insert into places (key, code, name, latitude, longitude, population)
-    select distinct on (code) '', code, name, latitude, longitude, 0 from places where key <> '' order by code, population desc on conflict do nothing`,
+    select distinct on (code) '', code, name, latitude, longitude, 0 from places where key <> ''
+      order by code, population desc on conflict do nothing`,
   )
   await tx.run(
     'places.lay',
@@ -55,7 +66,10 @@ export const fillPlaces = async (tx: Write, towns: readonly Town[]): Promise<voi
   )
 }
 
-/** Fills the table when it is empty: once in the life of a database. The gazetteer is read beside the server, which never holds it. */
+/**
+ * Fills the table when it is empty: once in the life of a database. The gazetteer is read beside the server, which
+ * never holds it.
+ */
 export const knowPlaces = async (db: Db): Promise<void> => {
   const { known } = await db.one<{ known: boolean }>('places.known', sql`select exists (select from places) as known`)
   if (known) return

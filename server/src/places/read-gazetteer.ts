@@ -1,4 +1,5 @@
-// A thread that reads the gazetteer (GeoNames, CC BY 4.0) and hands over what the market needs of it, so that the server's memory never holds the rest.
+// A thread that reads the gazetteer (GeoNames, CC BY 4.0) and hands over what the market needs of it, so that the
+// server's memory never holds the rest.
 import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import { countryNameOf } from './countries.ts'

@@ -1,4 +1,5 @@
-// The verbs of recommendations: what to show to whom (spec §3, §7). Every list is a page of cards that can be bought now.
+// The verbs of recommendations: what to show to whom (spec §3, §7). Every list is a page of cards that can be bought
+// now.
 import type { personalRecommendations, RememberedSearch } from '@lamplit/contract/recommendations'
 import type * as z from 'zod/mini'
 import { cardsById, type CardNow } from '../catalog/actions.ts'
@@ -12,7 +13,7 @@ export { refreshLikenesses } from './refresh-likenesses.ts'
 export { refreshCategoryPicks } from './refresh-category-picks.ts'
 export { pruneVisits, writeNoted } from './noted.ts'
 
-export type Told = z.output<NonNullable<(typeof personalRecommendations)['body']>>
+export type RecommendationRequest = z.output<NonNullable<(typeof personalRecommendations)['body']>>
 type Card = CardNow['card']
 
 /** Sold, hidden, taken down and out of stock are not recommended to anybody. */
@@ -21,11 +22,14 @@ const canBeBought = ({ state, card }: CardNow): boolean => state === 'live' && !
 /** With so few deeds, what somebody looked for lately says more than what they did. */
 const fewSeeds = 3
 
-/** What this person may like. Nothing is known of a newcomer, and nothing is what they get: the lists of the market are for them. */
+/**
+ * What this person may like. Nothing is known of a newcomer, and nothing is what they get: the lists of the market are
+ * for them.
+ */
 export const pickedFor = async (
   db: Db,
   actor: Pick<Actor, 'id' | 'username'>,
-  told: Told,
+  told: RecommendationRequest,
   limit: number,
   now: Date,
 ): Promise<Card[]> => {

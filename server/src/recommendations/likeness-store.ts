@@ -8,19 +8,29 @@ const bounds = { people: 200, things: 40, counted: 5000, company: 120 } as const
 /** Paid for and not given back. */
 const stands: Sql = sql`o.paid_at is not null and o.state not in ('cancelled', 'refunded')`
 
-/** The three crowds: a query for the people of product `p`, one for the things of person `who`, and one that counts the people. */
+/**
+ * The three crowds: a query for the people of product `p`, one for the things of person `who`, and one that counts the
+ * people.
+ */
 const crowds = [
   {
     kind: 'bought',
-    people: sql`select distinct o.buyer_id as who from (select order_id from order_items where product_id = p.id order by order_id desc limit ${bounds.people}) i join orders o on o.id = i.order_id where ${stands}`,
-    things: sql`select i.product_id from (select o.id from orders o where o.buyer_id = people.who and ${stands} order by o.id desc limit ${bounds.things}) o join order_items i on i.order_id = o.id`,
+    people: sql`select distinct o.buyer_id as who
+      from (select order_id from order_items where product_id = p.id order by order_id desc limit ${bounds.people}) i
+      join orders o on o.id = i.order_id where ${stands}`,
+    things: sql`select i.product_id from (select o.id from orders o where o.buyer_id = people.who and ${stands}
+      order by o.id desc limit ${bounds.things}) o join order_items i on i.order_id = o.id`,
     counted: sql`select from order_items where product_id = p.id limit ${bounds.counted}`,
   },
   {
     kind: 'kept',
-    people: sql`select who from ((select user_id as who from cart_items where product_id = p.id limit ${bounds.people}) union (select user_id from wishlist_items where product_id = p.id limit ${bounds.people})) kept limit ${bounds.people}`,
-    things: sql`(select product_id from cart_items where user_id = people.who limit ${bounds.things}) union (select product_id from wishlist_items where user_id = people.who limit ${bounds.things})`,
-    counted: sql`(select user_id from cart_items where product_id = p.id limit ${bounds.counted}) union (select user_id from wishlist_items where product_id = p.id limit ${bounds.counted})`,
+    people: sql`select who from ((select user_id as who from cart_items where product_id = p.id limit ${bounds.people})
+      union (select user_id from wishlist_items where product_id = p.id limit ${bounds.people})) kept
+      limit ${bounds.people}`,
+    things: sql`(select product_id from cart_items where user_id = people.who limit ${bounds.things})
+      union (select product_id from wishlist_items where user_id = people.who limit ${bounds.things})`,
+    counted: sql`(select user_id from cart_items where product_id = p.id limit ${bounds.counted})
+      union (select user_id from wishlist_items where product_id = p.id limit ${bounds.counted})`,
   },
   {
     kind: 'seen',
@@ -46,10 +56,16 @@ export const companyOf = async (db: Read, productId: string): Promise<{ companie
         `recommendations.company-${kind}`,
         sql`with p as (select ${productId}::uuid as id),
       people as materialized (select each.who from p, lateral (${people}) each),
-      had as materialized (select people.who, array_agg(distinct h.product_id) as things from people, lateral (${things}) h group by 1),
-      beside as (select thing as id, count(*)::int as together, sum(1 / ln(1.72 + cardinality(things)))::float8 as weight from had, unnest(things) thing where thing <> ${productId}::uuid group by 1 order by 3 desc, 1 limit ${bounds.company}),
-      size as (select (select count(*)::int from p, lateral (${counted}) each) as all, (select count(*)::int from people) as sampled)
-      select b.id, coalesce(b.together, 0) as together, coalesce(b.weight, 0) as weight, coalesce(${column}, 0) as others, size.all, size.sampled from size left join beside b on true left join likenesses l on l.product_id = b.id`,
+      had as materialized (select people.who, array_agg(distinct h.product_id) as things
+        from people, lateral (${things}) h group by 1),
+      beside as (select thing as id, count(*)::int as together,
+        sum(1 / ln(1.72 + cardinality(things)))::float8 as weight from had, unnest(things) thing
+        where thing <> ${productId}::uuid group by 1 order by 3 desc, 1 limit ${bounds.company}),
+      size as (select (select count(*)::int from p, lateral (${counted}) each) as all,
+        (select count(*)::int from people) as sampled)
+      select b.id, coalesce(b.together, 0) as together, coalesce(b.weight, 0) as weight,
+        coalesce(${column}, 0) as others, size.all, size.sampled from size left join beside b on true left
+        join likenesses l on l.product_id = b.id`,
       )
       const [{ all, sampled }] = rows as [(typeof rows)[number]]
       return {
@@ -67,8 +83,12 @@ export const companyOf = async (db: Read, productId: string): Promise<{ companie
   }
 }
 
-/** A price is read as a plain number here: it is compared by its order of magnitude and never becomes an amount again. */
-const saidColumns: Sql = sql`p.id, p.seller_id as "sellerId", p.category, (p.price / 1e7)::float8 as price, array_to_string(tsvector_to_array(ts_filter(p.words, '{a}')), ' ') as title, array_to_string(tsvector_to_array(ts_filter(p.words, '{b,c,d}')), ' ') as rest`
+/**
+ * A price is read as a plain number here: it is compared by its order of magnitude and never becomes an amount again.
+ */
+const saidColumns: Sql = sql`p.id, p.seller_id as "sellerId", p.category, (p.price / 1e7)::float8 as price,
+  array_to_string(tsvector_to_array(ts_filter(p.words, '{a}')), ' ') as title,
+  array_to_string(tsvector_to_array(ts_filter(p.words, '{b,c,d}')), ' ') as rest`
 type SaidRow = Omit<Said, 'title' | 'rest'> & { title: string; rest: string }
 const stems = (text: string): string[] => (text === '' ? [] : text.split(' '))
 const said = ({ title, rest, ...row }: SaidRow): Said => ({ ...row, title: stems(title), rest: stems(rest) })
@@ -106,11 +126,13 @@ export const candidatesFor = async (
 export const countWords = async (db: Read): Promise<WordCounts> => {
   const words = await db.many<{ word: string; n: number }>(
     'recommendations.words',
-    sql`select word, ndoc as n from ts_stat('select words from products where state = ''live'' order by id desc limit 3000') where ndoc > 1`,
+    sql`select word, ndoc as n
+      from ts_stat('select words from products where state = ''live'' order by id desc limit 3000') where ndoc > 1`,
   )
   const { listings } = await db.one<{ listings: number }>(
     'recommendations.sample',
-    sql`select count(*)::int as listings from (select from products where state = 'live' order by id desc limit 3000) newest`,
+    sql`select count(*)::int as listings from (select from products where state = 'live' order by id desc limit 3000)
+      newest`,
   )
   return { listings, of: new Map(words.map(({ word, n }) => [word, n])) }
 }
@@ -133,7 +155,8 @@ export const keepLikenesses = (
   return tx.run(
     'recommendations.keep-likenesses',
     sql`insert into likenesses select * from jsonb_populate_recordset(null::likenesses, ${JSON.stringify(rows)}::jsonb)
-    on conflict (product_id) do update set alike = excluded.alike, scores = excluded.scores, buyers = excluded.buyers, keepers = excluded.keepers, viewers = excluded.viewers, made_at = excluded.made_at`,
+    on conflict (product_id) do update set alike = excluded.alike, scores = excluded.scores, buyers = excluded.buyers,
+      keepers = excluded.keepers, viewers = excluded.viewers, made_at = excluded.made_at`,
   )
 }
 
@@ -141,6 +164,7 @@ export const takeDue = async (tx: Write, most: number): Promise<string[]> =>
   (
     await tx.many<{ id: string }>(
       'recommendations.take-due',
-      sql`delete from likenesses_due where product_id in (select product_id from likenesses_due order by due_at, product_id limit ${most} for update skip locked) returning product_id as id`,
+      sql`delete from likenesses_due where product_id in (select product_id from likenesses_due
+        order by due_at, product_id limit ${most} for update skip locked) returning product_id as id`,
     )
   ).map(({ id }) => id)

@@ -1,4 +1,5 @@
-// How alike two products are: by the words of their listings, and by who bought, kept or looked at both. Nothing here knows what anybody pays for.
+// How alike two products are: by the words of their listings, and by who bought, kept or looked at both. Nothing here
+// knows what anybody pays for.
 import { recommendationLimits } from '@lamplit/contract/recommendations'
 
 /** What a listing says, as stems. */
@@ -34,7 +35,10 @@ const company: Readonly<Record<CompanyKind, { worth: number; doubt: number }>> =
   kept: { worth: 0.6, doubt: 4 },
   seen: { worth: 0.5, doubt: 6 },
 }
-/** What words and shelf are worth beside company: enough to put a new listing in order, too little to stand against people. */
+/**
+ * What words and shelf are worth beside company: enough to put a new listing in order, too little to stand against
+ * people.
+ */
 const contentWorth = 0.45
 const perSeller = 6
 
@@ -71,7 +75,10 @@ export const mostAlike = (
     .map(({ id, score }) => ({ id, score: Math.round(score * 10_000) / 10_000 }))
 }
 
-/** The cosine of two crowds, smaller while few people stand behind it: what everybody buys is like nothing in particular. */
+/**
+ * The cosine of two crowds, smaller while few people stand behind it: what everybody buys is like nothing in
+ * particular.
+ */
 const companyOf = (companies: readonly Company[], crowd: Crowd): Map<string, number> => {
   const scores = new Map<string, number>()
   for (const { id, kind, together, weight, others } of companies) {
@@ -109,7 +116,10 @@ const contentOf = (self: Said, own: Words, other: Said, counts: WordCounts): num
   return 0.6 * cosine + 0.25 * shelf + 0.1 * shelf * price + 0.05 * price
 }
 
-/** The words to look for others by: any two of the rarest of the title together, or one that is rare by itself. Null when the title has no words. */
+/**
+ * The words to look for others by: any two of the rarest of the title together, or one that is rare by itself. Null
+ * when the title has no words.
+ */
 export const searchFor = (
   { title }: Pick<Said, 'title'>,
   { listings, of }: WordCounts,
@@ -117,7 +127,8 @@ export const searchFor = (
   const words = [...new Set(title)]
     .filter((word) => /^[\p{L}\p{N}]+$/u.test(word))
     .toSorted((a, b) => (of.get(a) ?? 0) - (of.get(b) ?? 0) || (a < b ? -1 : 1))
-  // A word that was met nowhere may stand in this listing alone; two of them are tried, and more of those that are known to be shared.
+  // A word that was met nowhere may stand in this listing alone; two of them are tried, and more of those that are
+  // known to be shared.
   const rarest = [
     ...words.filter((word) => !of.has(word)).slice(0, 2),
     ...words.filter((word) => of.has(word)).slice(0, 4),

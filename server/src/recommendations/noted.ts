@@ -1,4 +1,5 @@
-// What was looked at and which recommendations were followed: gathered in memory, written together, forgotten after a while (quality DOS-3; domain 3.15).
+// What was looked at and which recommendations were followed: gathered in memory, written together, forgotten after a
+// while (quality DOS-3; domain §3.15).
 import { recommendationLimits, type RecommendationKind } from '@lamplit/contract/recommendations'
 import type { Deps } from '../deps.ts'
 import { dayOf } from '../kernel/day.ts'
@@ -40,8 +41,11 @@ const countClicks = (tx: Write, clicks: readonly Click[]): Promise<number> =>
   tx.run(
     'recommendations.count-clicks',
     sql`insert into recommendation_clicks (day, kind, product_id, clicks)
-    select e.day, e.kind, p.id, count(*) from unnest(${clicks.map(({ at }) => dayOf(at))}::date[], ${column(clicks, 'from')}::text[], ${column(clicks, 'productId')}::uuid[]) e (day, kind, id) join products p on p.id = e.id and p.state = 'live'
-    group by 1, 2, 3 order by 1, 2, 3 on conflict (day, kind, product_id) do update set clicks = recommendation_clicks.clicks + excluded.clicks`,
+    select e.day, e.kind, p.id, count(*) from unnest(${clicks.map(({ at }) => dayOf(at))}::date[],
+      ${column(clicks, 'from')}::text[], ${column(clicks, 'productId')}::uuid[]) e (day, kind, id) join products p
+      on p.id = e.id and p.state = 'live'
+    group by 1, 2, 3 order by 1, 2, 3 on conflict (day, kind, product_id) do update
+      set clicks = recommendation_clicks.clicks + excluded.clicks`,
   )
 
 /** What was looked at yesterday and is written only now is not kept: its salt is gone. */
@@ -62,8 +66,12 @@ const keepViews = async (tx: Write, views: readonly View[]): Promise<void> => {
   await tx.run(
     'recommendations.visits',
     sql`insert into visits (visitor, product_id, seen_at)
-    select e.visitor, p.id, max(e.at) from unnest(${column(seen, 'visitor')}::bytea[], ${column(seen, 'productId')}::uuid[], ${column(seen, 'userId')}::uuid[], ${column(seen, 'at')}::timestamptz[]) e (visitor, id, person, at) join products p on p.id = e.id and p.state = 'live'
-    where p.seller_id is distinct from e.person and (select count(*) from visits v where v.visitor = e.visitor) < ${recommendationLimits.views} group by 1, 2 order by 1, 2
+    select e.visitor, p.id, max(e.at) from unnest(${column(seen, 'visitor')}::bytea[],
+      ${column(seen, 'productId')}::uuid[], ${column(seen, 'userId')}::uuid[], ${column(seen, 'at')}::timestamptz[]) e
+      (visitor, id, person, at) join products p on p.id = e.id and p.state = 'live'
+    where p.seller_id is distinct from e.person
+      and (select count(*) from visits v where v.visitor = e.visitor) < ${recommendationLimits.views} group by 1, 2
+      order by 1, 2
     on conflict (visitor, product_id) do update set seen_at = excluded.seen_at`,
   )
   const known = seen.filter(({ userId }) => userId !== null)
@@ -82,13 +90,18 @@ const keepHistory = async (
   await tx.run(
     'recommendations.history',
     sql`insert into view_history (user_id, product_id, viewed_at)
-    select e.person, p.id, max(e.at) from unnest(${column(views, 'userId')}::uuid[], ${column(views, 'productId')}::uuid[], ${column(views, 'at')}::timestamptz[]) e (person, id, at) join products p on p.id = e.id and p.state = 'live' and p.seller_id <> e.person
-    where not exists (select from recommendation_choices c where c.user_id = e.person and not c.personal) group by 1, 2 order by 1, 2
+    select e.person, p.id, max(e.at) from unnest(${column(views, 'userId')}::uuid[],
+      ${column(views, 'productId')}::uuid[], ${column(views, 'at')}::timestamptz[]) e (person, id, at) join products p
+      on p.id = e.id and p.state = 'live' and p.seller_id <> e.person
+    where not exists (select from recommendation_choices c where c.user_id = e.person and not c.personal) group by 1, 2
+      order by 1, 2
     on conflict (user_id, product_id) do update set viewed_at = greatest(view_history.viewed_at, excluded.viewed_at)`,
   )
   await tx.run(
     'recommendations.history-trim',
-    sql`delete from view_history v using (select user_id, product_id, row_number() over (partition by user_id order by viewed_at desc, product_id) as n from view_history where user_id = any(${[...new Set(column(views, 'userId'))]}::uuid[])) old
+    sql`delete from view_history v using (select user_id, product_id,
+      row_number() over (partition by user_id order by viewed_at desc, product_id) as n from view_history
+      where user_id = any(${[...new Set(column(views, 'userId'))]}::uuid[])) old
     where old.n > ${recommendationLimits.views} and v.user_id = old.user_id and v.product_id = old.product_id`,
   )
 }
@@ -99,7 +112,8 @@ export const pruneVisits = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promis
   await db.write((tx) =>
     tx.run(
       'recommendations.prune-visits',
-      sql`delete from visits where (visitor, product_id) in (select visitor, product_id from visits where seen_at < ${ago(visitDays)} order by seen_at limit ${atATime})`,
+      sql`delete from visits where (visitor, product_id) in (select visitor, product_id from visits
+        where seen_at < ${ago(visitDays)} order by seen_at limit ${atATime})`,
     ),
   )
   await db.write((tx) =>

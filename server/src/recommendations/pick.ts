@@ -1,4 +1,5 @@
-// Picking for one person: what they did lately decides, half of it forgotten after a while; never what anybody pays (spec §3; issue “being found”).
+// Picking for one person: what they did lately decides, half of it forgotten after a while; never what anybody pays
+// (spec §3; issue “being found”).
 import { recommendationLimits, type Preferences } from '@lamplit/contract/recommendations'
 
 export type DeedKind = 'bought' | 'kept' | 'viewed'
@@ -75,7 +76,10 @@ export const favourites = ({ categories }: Taste, wished: readonly string[]): st
     ]),
   ].slice(0, 6)
 
-/** Something that could be picked. `near` is how close it is to the seeds, `place` its place among what is bought most, null where it has none. */
+/**
+ * Something that could be picked. `near` is how close it is to the seeds, `place` its place among what is bought most,
+ * null where it has none.
+ */
 export interface Choice {
   id: string
   near: number
@@ -88,7 +92,7 @@ export interface Choice {
   available: boolean
 }
 
-export interface Wish {
+export interface RecommendationQuery {
   taste: Taste
   searches: readonly { words: readonly string[]; at: Date }[]
   preferences: Preferences | null
@@ -102,7 +106,11 @@ const usedUp = new Set(['Food', 'Beauty'])
 const refillDays = 21
 
 /** Nobody is shown their own listings, what they cannot buy, or what they have already. */
-const isForThem = (choice: Choice, { reader, deeds, now }: Wish, bought: ReadonlyMap<string, Date>): boolean => {
+const isForThem = (
+  choice: Choice,
+  { reader, deeds, now }: RecommendationQuery,
+  bought: ReadonlyMap<string, Date>,
+): boolean => {
   if (!choice.available || choice.seller === reader) return false
   const had = bought.get(choice.id)
   if (had)
@@ -116,8 +124,11 @@ const isForThem = (choice: Choice, { reader, deeds, now }: Wish, bought: Readonl
   return !deeds.some(({ kind, productId }) => kind === 'kept' && productId === choice.id)
 }
 
-/** The best for this person, at most two of one seller and six of one category while there are others. The same input gives the same answer. */
-export const pick = (choices: readonly Choice[], wish: Wish, limit: number): string[] => {
+/**
+ * The best for this person, at most two of one seller and six of one category while there are others. The same input
+ * gives the same answer.
+ */
+export const pick = (choices: readonly Choice[], wish: RecommendationQuery, limit: number): string[] => {
   const bought = new Map(wish.deeds.filter(({ kind }) => kind === 'bought').map(({ productId, at }) => [productId, at]))
   const closest = Math.max(1e-9, ...choices.map(({ near }) => near))
   const ranked = choices
@@ -128,7 +139,11 @@ export const pick = (choices: readonly Choice[], wish: Wish, limit: number): str
   return varied(ranked, limit).map(({ id }) => id)
 }
 
-const scoreOf = (choice: Choice, closest: number, { taste, searches, preferences, now }: Wish): number => {
+const scoreOf = (
+  choice: Choice,
+  closest: number,
+  { taste, searches, preferences, now }: RecommendationQuery,
+): number => {
   const title = choice.title.toLowerCase()
   const { min, max } = preferences?.priceRange ?? recommendationLimits.priceRange
   const searched = Math.max(

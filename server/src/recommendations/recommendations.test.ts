@@ -400,13 +400,16 @@ test('the round goes through a market that was there before anybody kept likenes
   await market.db.write((tx) =>
     tx.run(
       'test.orders',
-      sql`insert into likenesses_progress (newest, oldest, orders_upto, visits_upto) select max(id::text)::uuid, max(id::text)::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff', now() from products where state = 'live'`,
+      sql`insert into likenesses_progress (newest, oldest, orders_upto, visits_upto)
+        select max(id::text)::uuid, max(id::text)::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff', now() from products
+        where state = 'live'`,
     ),
   )
   await made()
   const { live, kept } = await market.db.one<{ live: number; kept: number }>(
     'test.kept',
-    sql`select (select count(*)::int from products where state = 'live') as live, (select count(*)::int from likenesses l join products p on p.id = l.product_id where p.state = 'live') as kept`,
+    sql`select (select count(*)::int from products where state = 'live') as live,
+      (select count(*)::int from likenesses l join products p on p.id = l.product_id where p.state = 'live') as kept`,
   )
   expect(live).toBeGreaterThan(50)
   expect(kept).toBe(live)

@@ -7,7 +7,10 @@ const days = 30
 const perCategory = 40
 const dayMs = 86_400_000
 
-/** Distinct buyers of the last month, doubled for the last week; the better reviewed first among equals. Nobody's own purchases carry a product far. */
+/**
+ * Distinct buyers of the last month, doubled for the last week; the better reviewed first among equals. Nobody's own
+ * purchases carry a product far.
+ */
 export const refreshCategoryPicks = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
   const at = now()
   const week = new Date(at.getTime() - 7 * dayMs)
@@ -18,10 +21,15 @@ export const refreshCategoryPicks = async ({ db, now }: Pick<Deps, 'db' | 'now'>
     await tx.run(
       'recommendations.picks',
       sql`insert into category_picks (category, place, product_id, made_at)
-      select category, place, id, ${at}::timestamptz from (select p.category, p.id, row_number() over (partition by p.category order by b.buyers desc, p.weight_sum desc, p.id desc) as place
-        from (select i.product_id, count(distinct o.buyer_id) + count(distinct o.buyer_id) filter (where o.paid_at >= ${week}) as buyers from orders o join order_items i on i.order_id = o.id
-            where o.id >= ${timeId(new Date(at.getTime() - days * dayMs))}::uuid and o.paid_at is not null and o.state not in ('cancelled', 'refunded') group by 1) b
-        join products p on p.id = b.product_id where p.state = 'live' and p.category is not null and (p.stock is null or p.stock > 0)) ranked where place <= ${perCategory}`,
+      select category, place, id, ${at}::timestamptz
+        from (select p.category, p.id, row_number() over
+        (partition by p.category order by b.buyers desc, p.weight_sum desc, p.id desc) as place
+        from (select i.product_id, count(distinct o.buyer_id) + count(distinct o.buyer_id) filter
+          (where o.paid_at >= ${week}) as buyers from orders o join order_items i on i.order_id = o.id
+            where o.id >= ${timeId(new Date(at.getTime() - days * dayMs))}::uuid and o.paid_at is not null
+              and o.state not in ('cancelled', 'refunded') group by 1) b
+        join products p on p.id = b.product_id where p.state = 'live' and p.category is not null
+          and (p.stock is null or p.stock > 0)) ranked where place <= ${perCategory}`,
     )
   })
 }

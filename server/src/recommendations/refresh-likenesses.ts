@@ -1,10 +1,13 @@
-// The job that keeps likenesses: what has changed first, what is new next, and with the rest of its time round and round the whole market.
+// The job that keeps likenesses: what has changed first, what is new next, and with the rest of its time round and
+// round the whole market.
 import type { Deps } from '../deps.ts'
 import { sql, type Db, type Write } from '../kernel/db.ts'
 import { mostAlike, searchFor, type WordCounts } from './likeness.ts'
 import { candidatesFor, companyOf, countWords, keepLikenesses, saidBy, takeDue } from './likeness-store.ts'
 
-/** One round of the job ends after so long and leaves the machine to people; a million new listings take it about a day. */
+/**
+ * One round of the job ends after so long and leaves the machine to people; a million new listings take it about a day.
+ */
 const roundMs = 1200
 const batch = 25
 /** What the round of the whole market finds younger than this is left as it is. */
@@ -72,42 +75,58 @@ const noteChanges = async (tx: Write, now: Date): Promise<void> => {
   await tx.run(
     'recommendations.begin',
     sql`insert into likenesses_progress (newest, oldest, orders_upto, visits_upto)
-    select coalesce(max, ${zero}::uuid), coalesce(max, ${zero}::uuid), ${zero}::uuid, ${now}::timestamptz from (select (select id from products where state = 'live' order by id desc limit 1) as max) newest on conflict do nothing`,
+    select coalesce(max, ${zero}::uuid), coalesce(max, ${zero}::uuid), ${zero}::uuid, ${now}::timestamptz
+      from (select (select id from products where state = 'live' order by id desc limit 1) as max) newest
+      on conflict do nothing`,
   )
   await tx.run(
     'recommendations.note-new',
-    sql`with added as (select p.id from products p, likenesses_progress where p.state = 'live' and p.id > newest order by p.id limit 200),
+    sql`with added as (select p.id from products p, likenesses_progress where p.state = 'live' and p.id > newest
+      order by p.id limit 200),
       due as (insert into likenesses_due select id, ${now}::timestamptz from added on conflict do nothing)
-    update likenesses_progress set newest = (select id from added order by id desc limit 1) where exists (select from added)`,
+    update likenesses_progress set newest = (select id from added order by id desc limit 1)
+      where exists (select from added)`,
   )
   await tx.run(
     'recommendations.note-orders',
-    sql`with placed as (select o.id from orders o, likenesses_progress where o.id > orders_upto order by o.id limit 300),
-      due as (insert into likenesses_due select distinct i.product_id, ${now}::timestamptz from placed join order_items i on i.order_id = placed.id on conflict do nothing)
-    update likenesses_progress set orders_upto = (select id from placed order by id desc limit 1) where exists (select from placed)`,
+    sql`with placed as (select o.id from orders o, likenesses_progress where o.id > orders_upto order by o.id
+      limit 300),
+      due as (insert into likenesses_due select distinct i.product_id, ${now}::timestamptz from placed
+        join order_items i on i.order_id = placed.id on conflict do nothing)
+    update likenesses_progress set orders_upto = (select id from placed order by id desc limit 1)
+      where exists (select from placed)`,
   )
   // One look changes little: a product that was made anew in the last hours waits for the round.
   await tx.run(
     'recommendations.note-visits',
-    sql`with looked as (select v.product_id, v.seen_at from visits v, likenesses_progress where v.seen_at > visits_upto order by v.seen_at limit 300),
-      due as (insert into likenesses_due select distinct k.product_id, ${now}::timestamptz from looked k left join likenesses l on l.product_id = k.product_id where l.made_at is null or l.made_at < ${new Date(now.getTime() - dayMs / 4)} on conflict do nothing)
+    sql`with looked as (select v.product_id, v.seen_at from visits v, likenesses_progress where v.seen_at > visits_upto
+      order by v.seen_at limit 300),
+      due as (insert into likenesses_due select distinct k.product_id, ${now}::timestamptz from looked k left
+        join likenesses l on l.product_id = k.product_id where l.made_at is null
+        or l.made_at < ${new Date(now.getTime() - dayMs / 4)} on conflict do nothing)
     update likenesses_progress set visits_upto = (select max(seen_at) from looked) where exists (select from looked)`,
   )
 }
 
-/** Down the whole market from the newest to the oldest listing; what is fresh is passed over, and after the last one it begins again. */
+/**
+ * Down the whole market from the newest to the oldest listing; what is fresh is passed over, and after the last one it
+ * begins again.
+ */
 const nextOfRound = async (tx: Write, now: Date): Promise<string[]> => {
   const passed = await tx.many<{ id: string; stale: boolean }>(
     'recommendations.round',
     sql`select p.id, l.made_at is null or l.made_at < ${new Date(now.getTime() - freshDays * dayMs)} as stale
-    from likenesses_progress, lateral (select id from products where state = 'live' and id <= oldest order by id desc limit 200) p left join likenesses l on l.product_id = p.id order by p.id desc`,
+    from likenesses_progress, lateral (select id from products where state = 'live' and id <= oldest order by id desc
+      limit 200) p left join likenesses l on l.product_id = p.id order by p.id desc`,
   )
   const stale = passed.filter((each) => each.stale).slice(0, batch)
   const last = stale.length === batch ? stale.at(-1)! : passed.at(-1)
   // One below the last that was looked at; from the top again when there was none.
   await tx.run(
     'recommendations.next-of-round',
-    sql`update likenesses_progress set oldest = coalesce((select id from products where state = 'live' and id < ${last?.id ?? zero}::uuid order by id desc limit 1), newest)`,
+    sql`update likenesses_progress set oldest
+      = coalesce((select id from products where state = 'live' and id < ${last?.id ?? zero}::uuid order by id desc
+      limit 1), newest)`,
   )
   return stale.map(({ id }) => id)
 }

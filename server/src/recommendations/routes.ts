@@ -3,10 +3,10 @@ import { recommendationLimits } from '@lamplit/contract/recommendations'
 import * as contract from '@lamplit/contract/recommendations'
 import type { FastifyInstance } from 'fastify'
 import { newestProducts, rankedProducts } from '../catalog/find-products.ts'
-import { answerPublicly } from '../catalog/hot-pages.ts'
+import { answerPublicly } from '../catalog/response-cache.ts'
 import { cardOf } from '../catalog/product.ts'
 import type { Deps } from '../deps.ts'
-import { openGathering } from '../kernel/gathering.ts'
+import { openBatchWriter } from '../kernel/batch-writer.ts'
 import { serve } from '../kernel/route.ts'
 import {
   choiceOf,
@@ -86,7 +86,7 @@ const personalRoutes = (app: FastifyInstance, deps: Deps): void => {
 
 const countingRoutes = (app: FastifyInstance, deps: Deps): void => {
   // Through a connection of its own: however much is looked at, buying never waits for a figure (quality DOS-3).
-  const gathering = openGathering<Noted>((events) => writeNoted(deps.asides, events), deps.log)
+  const gathering = openBatchWriter<Noted>((events) => writeNoted(deps.asides, events), deps.log)
   app.addHook('onClose', () => gathering.close())
 
   serve(app, deps, contract.trackRecommendationClick, async ({ body: { productId, recommendationType }, now }) =>

@@ -1,4 +1,5 @@
-// The daily proof of reserves: what is owed to everyone as one tree, compared with the app wallet (domain, last list 6).
+// The daily proof of reserves: what is owed to everyone as one tree, compared with the app wallet (domain, last list
+// 6).
 import type { Step } from '@lamplit/contract/merkle-sum'
 import { toHex } from '@lamplit/contract/merkle-sum'
 import { piToWire } from '@lamplit/contract/money'
@@ -8,7 +9,7 @@ import { Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
 import { owedSum } from '../ledger/actions.ts'
 import type { Log } from '../kernel/log.ts'
-import { closeSwitch, type CloseReason } from '../payouts/switches.ts'
+import { closeSwitch, type CloseReason } from '../payouts/kill-switches.ts'
 import * as store from './store.ts'
 import { growTree } from './tree.ts'
 
@@ -19,7 +20,10 @@ export interface Proving {
   serving: () => boolean
 }
 
-/** The leaves do not add up to what the books say is owed: no proof is published, and nothing is paid out until somebody has looked. */
+/**
+ * The leaves do not add up to what the books say is owed: no proof is published, and nothing is paid out until somebody
+ * has looked.
+ */
 class BooksDisagree extends Error {}
 class Ending extends Error {}
 
@@ -28,7 +32,8 @@ export const dayOf = (now: Date): string =>
   minutesFrom(now, -reserveTimes.afterMidnightMinutes).toISOString().slice(0, 10)
 
 /**
- * Makes the proof of the day unless there is one, also when the moment was slept through, and on the first day of a market at once;
+ * Makes the proof of the day unless there is one, also when the moment was slept through, and on the first day of a
+ * market at once;
  * called again soon after, sets the app wallet beside it.
  * Answers whether this call made it. Of several processes one does.
  */
@@ -86,7 +91,10 @@ const makeProof = ({ db, now, serving }: Proving, day: string): Promise<boolean>
     return true
   })
 
-/** A wallet that holds less than is owed is told to the operator and stops payouts: the first to ask would be paid with what belongs to the last. */
+/**
+ * A wallet that holds less than is owed is told to the operator and stops payouts: the first to ask would be paid with
+ * what belongs to the last.
+ */
 const compare = async (proving: Proving, id: string): Promise<void> => {
   const seen = await proving.db.write((tx) => store.compareWithWallet(tx, id))
   if (seen && !seen.covered)
@@ -102,7 +110,10 @@ const stopPayouts = async ({ db, now, log }: Proving, reason: CloseReason, note:
   await db.write((tx) => closeSwitch(tx, 'payouts', { reason, note, by: null }, now()))
 }
 
-/** Leaves and nodes of old proofs go, their roots stay; a piece at a time, and the leaves last, so that what was interrupted goes on tomorrow. */
+/**
+ * Leaves and nodes of old proofs go, their roots stay; a piece at a time, and the leaves last, so that what was
+ * interrupted goes on tomorrow.
+ */
 const dropOld = async ({ db, now, serving }: Proving): Promise<void> => {
   const before = dayOf(minutesFrom(now(), -reserveTimes.nodesKeptDays * 24 * 60))
   for (let old = await store.oldWithLeaves(db, before); old && serving(); old = await store.oldWithLeaves(db, before)) {

@@ -1,4 +1,5 @@
-// Proofs of reserves on a real database: everyone is in, the sum is the books', a stranger learns nothing, and one day has one proof.
+// Proofs of reserves on a real database: everyone is in, the sum is the books', a stranger learns nothing, and one day
+// has one proof.
 import { createHash } from 'node:crypto'
 import { checkInclusion, inclusion, listReserves, readInclusion, type Inclusion } from '@lamplit/contract/reserves'
 import { leafBytes, personBytes } from '@lamplit/contract/merkle-sum'
@@ -12,7 +13,7 @@ import { world, type Player, type World } from '../../test/world.ts'
 import { sql } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
 import { available, platform, post, withdrawalHold } from '../ledger/actions.ts'
-import { readSwitch } from '../payouts/switches.ts'
+import { readSwitch } from '../payouts/kill-switches.ts'
 import { dayOf, proveReserves } from './actions.ts'
 import { sha256 } from './tree.ts'
 
@@ -63,7 +64,8 @@ const holdWithdrawal = async ({ user }: Player, amount: string): Promise<void> =
   await market.db.write(async (tx) => {
     await tx.run(
       'test.withdrawal',
-      sql`insert into withdrawals (id, user_id, amount, network_fee, state, route, cancel_until, created_at, updated_at) values (${id}, ${user.id}, ${pi(amount)}, 0, 'requested', 'manual', now(), now(), now())`,
+      sql`insert into withdrawals (id, user_id, amount, network_fee, state, route, cancel_until, created_at, updated_at)
+        values (${id}, ${user.id}, ${pi(amount)}, 0, 'requested', 'manual', now(), now(), now())`,
     )
     await post(
       tx,
@@ -83,7 +85,8 @@ const see = (balance: string, wallet = 'GAPP'): Promise<number> =>
   market.db.write((tx) =>
     tx.run(
       'test.check',
-      sql`insert into wallet_checks (id, wallet, balance, ledger, owed, at) values (${newId(market.deps.now())}, ${wallet}, ${pi(balance)}, 4711, 0, ${market.deps.now()})`,
+      sql`insert into wallet_checks (id, wallet, balance, ledger, owed, at)
+        values (${newId(market.deps.now())}, ${wallet}, ${pi(balance)}, 4711, 0, ${market.deps.now()})`,
     ),
   )
 const proofs = async (query = {}): Promise<any> => (await market.anyone(listReserves, { query })).body
@@ -92,7 +95,8 @@ const own = async (who: Player, id: string): Promise<Inclusion> =>
 const tables = async (): Promise<unknown> =>
   market.db.one(
     'test.count',
-    sql`select (select count(*)::int from reserve_proofs) as proofs, (select count(*)::int from reserve_leaves) as leaves, (select count(*)::int from reserve_nodes) as nodes`,
+    sql`select (select count(*)::int from reserve_proofs) as proofs,
+      (select count(*)::int from reserve_leaves) as leaves, (select count(*)::int from reserve_nodes) as nodes`,
   )
 
 describe('the proof of a day', () => {
@@ -383,18 +387,23 @@ test('leaves and nodes of old proofs go, their roots stay', async () => {
 })
 
 test('a large market', async () => {
-  const size = tier(3000, 100_000)
+  const size = tier(3000, 3000, 100_000)
   const crowd = await world()
   try {
     await crowd.db.write(async (tx) => {
       await tx.run('test.patience', sql`set local statement_timeout = '2min'`)
       await tx.run(
         'test.users',
-        sql`insert into users (id, username, created_at, seen_at) select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'crowd' || n, now(), now() from generate_series(1, ${size}::int) n`,
+        sql`insert into users (id, username, created_at, seen_at)
+          select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'crowd' || n, now(), now()
+          from generate_series(1, ${size}::int) n`,
       )
       await tx.run(
         'test.accounts',
-        sql`insert into accounts (key, balance) select 'user:00000000-0000-4000-8000-' || lpad(n::text, 12, '0') || ':available', n::bigint * 10000001 from generate_series(1, ${size}::int) n union all select 'platform:chain:0', -(${size}::bigint * (${size}::bigint + 1) / 2 * 10000001)`,
+        sql`insert into accounts (key, balance)
+          select 'user:00000000-0000-4000-8000-' || lpad(n::text, 12, '0') || ':available', n::bigint * 10000001
+          from generate_series(1, ${size}::int) n union all
+          select 'platform:chain:0', -(${size}::bigint * (${size}::bigint + 1) / 2 * 10000001)`,
       )
     })
     const [memory, began] = [process.memoryUsage().rss, performance.now()]
@@ -411,7 +420,8 @@ test('a large market', async () => {
     await crowd.db.write((tx) =>
       tx.run(
         'test.become',
-        sql`update user_identities set user_id = ('00000000-0000-4000-8000-' || lpad(${String(size)}, 12, '0'))::uuid where user_id = ${late.user.id}`,
+        sql`update user_identities set user_id = ('00000000-0000-4000-8000-' || lpad(${String(size)}, 12, '0'))::uuid
+          where user_id = ${late.user.id}`,
       ),
     )
     const last = await crowd.person('crowd_late')

@@ -26,7 +26,8 @@ export interface OwedLeaf {
   held: Pi
 }
 
-const proofColumns = sql`id, day::text, at, root, owed, leaves, depth, wallet_address as "walletAddress", wallet_balance as "walletBalance", wallet_ledger as ledger, covered`
+const proofColumns = sql`id, day::text, at, root, owed, leaves, depth, wallet_address as "walletAddress",
+  wallet_balance as "walletBalance", wallet_ledger as ledger, covered`
 
 export const proofOfDay = (db: Read, day: string): Promise<Proof | undefined> =>
   db.maybe<Proof>('reserves.of-day', sql`select ${proofColumns} from reserve_proofs where day = ${day}::date`)
@@ -35,10 +36,14 @@ export const proofById = (db: Read, id: string): Promise<Proof | undefined> =>
 export const proofsBefore = (db: Read, day: string | null, limit: number): Promise<Proof[]> =>
   db.many<Proof>(
     'reserves.page',
-    sql`select ${proofColumns} from reserve_proofs where ${day}::date is null or day < ${day}::date order by day desc limit ${limit}`,
+    sql`select ${proofColumns} from reserve_proofs where ${day}::date is null or day < ${day}::date order by day desc
+      limit ${limit}`,
   )
 
-/** Holds the whole transaction to one picture of the books, gives it time, and makes sure that nobody else is at it. False when somebody is. */
+/**
+ * Holds the whole transaction to one picture of the books, gives it time, and makes sure that nobody else is at it.
+ * False when somebody is.
+ */
 export const beginProof = async (tx: Write): Promise<boolean> => {
   await tx.run('reserves.begin', sql`set transaction isolation level repeatable read`)
   await tx.run('reserves.patience', sql`set local statement_timeout = '5min'`)
@@ -51,29 +56,40 @@ export const beginProof = async (tx: Write): Promise<boolean> => {
 }
 
 /**
- * Writes down, in random order and each under 244 random bits, what is owed to everyone: balances, orders' and offers' holds to their buyers, withdrawals' holds
- * to their owners, and what came in from nobody known as one leaf without a name. A new kind of hold must say here whose it is: until then no proof is made.
+ * Writes down, in random order and each under 244 random bits, what is owed to everyone: balances, orders' and offers'
+ * holds to their buyers, withdrawals' holds
+ * to their owners, and what came in from nobody known as one leaf without a name. A new kind of hold must say here
+ * whose it is: until then no proof is made.
  */
 export const takeLeaves = (tx: Write, proofId: string): Promise<number> =>
   tx.run(
     'reserves.take',
     sql`insert into reserve_leaves (proof_id, position, user_id, nonce, available, pending, held)
-    select ${proofId}::uuid, (row_number() over (order by gen_random_uuid()))::int - 1, user_id, translate(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), available, pending, held from (
-      select user_id, sum(available)::bigint as available, sum(pending)::bigint as pending, sum(held)::bigint as held from (
-        select split_part(key, ':', 2)::uuid as user_id, case when key like '%:available' then balance else 0 end as available, case when key like '%:pending' then balance else 0 end as pending, 0 as held
+    select ${proofId}::uuid, (row_number() over (order by gen_random_uuid()))::int - 1, user_id,
+      translate(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), available, pending, held from (
+      select user_id, sum(available)::bigint as available, sum(pending)::bigint as pending, sum(held)::bigint as held
+        from (
+        select split_part(key, ':', 2)::uuid as user_id,
+          case when key like '%:available' then balance else 0 end as available,
+          case when key like '%:pending' then balance else 0 end as pending, 0 as held
           from accounts where key like 'user:%' and balance <> 0
-        union all select o.buyer_id, 0, 0, a.balance from accounts a join orders o on o.id = substr(a.key, 12)::uuid where a.key like 'hold:order:%' and a.balance <> 0
-        union all select f.buyer_id, 0, 0, a.balance from accounts a join offers f on f.id = substr(a.key, 12)::uuid where a.key like 'hold:offer:%' and a.balance <> 0
-        union all select w.user_id, 0, 0, a.balance from accounts a join withdrawals w on w.id = substr(a.key, 17)::uuid where a.key like 'hold:withdrawal:%' and a.balance <> 0
+        union all select o.buyer_id, 0, 0, a.balance from accounts a join orders o on o.id = substr(a.key, 12)::uuid
+          where a.key like 'hold:order:%' and a.balance <> 0
+        union all select f.buyer_id, 0, 0, a.balance from accounts a join offers f on f.id = substr(a.key, 12)::uuid
+          where a.key like 'hold:offer:%' and a.balance <> 0
+        union all select w.user_id, 0, 0, a.balance from accounts a join withdrawals w on w.id = substr(a.key, 17)::uuid
+          where a.key like 'hold:withdrawal:%' and a.balance <> 0
       ) parts group by user_id
-      union all select null, sum(balance)::bigint, 0, 0 from accounts where key like 'platform:suspense:%' having sum(balance) > 0
+      union all select null, sum(balance)::bigint, 0, 0 from accounts where key like 'platform:suspense:%'
+        having sum(balance) > 0
     ) owed`,
   )
 
 export const leavesFrom = (db: Read, proofId: string, from: number, limit: number): Promise<OwedLeaf[]> =>
   db.many<OwedLeaf>(
     'reserves.leaves',
-    sql`select user_id as "userId", nonce, available, pending, held from reserve_leaves where proof_id = ${proofId} and position >= ${from} order by position limit ${limit}`,
+    sql`select user_id as "userId", nonce, available, pending, held from reserve_leaves where proof_id = ${proofId}
+      and position >= ${from} order by position limit ${limit}`,
   )
 
 export const insertNodes = (
@@ -86,7 +102,9 @@ export const insertNodes = (
   tx.run(
     'reserves.nodes',
     sql`insert into reserve_nodes (proof_id, level, position, hash, sum)
-    select ${proofId}::uuid, ${level}::int, ${from}::int + (n - 1)::int, hash, sum from unnest(${nodes.map(({ hash }) => toHex(hash))}::text[], ${nodes.map(({ sum }) => sum)}::bigint[]) with ordinality as t (hash, sum, n)`,
+    select ${proofId}::uuid, ${level}::int, ${from}::int + (n - 1)::int, hash, sum
+      from unnest(${nodes.map(({ hash }) => toHex(hash))}::text[], ${nodes.map(({ sum }) => sum)}::bigint[]) with
+      ordinality as t (hash, sum, n)`,
   )
 
 export const insertProof = (
@@ -95,12 +113,15 @@ export const insertProof = (
 ): Promise<number> =>
   tx.run(
     'reserves.insert',
-    sql`insert into reserve_proofs (id, day, root, owed, leaves, depth, at) values (${id}, ${day}::date, ${root}, ${owed}, ${leaves}, ${depth}, ${at})`,
+    sql`insert into reserve_proofs (id, day, root, owed, leaves, depth, at)
+      values (${id}, ${day}::date, ${root}, ${owed}, ${leaves}, ${depth}, ${at})`,
   )
 
 /**
- * Sets beside a proof what the chain showed of the app wallet soon after its moment: what came in before is in the wallet by then, and what went out
- * since, or was on its way, is counted back. A look that falls short is believed only when another, some seconds apart, does too.
+ * Sets beside a proof what the chain showed of the app wallet soon after its moment: what came in before is in the
+ * wallet by then, and what went out
+ * since, or was on its way, is counted back. A look that falls short is believed only when another, some seconds apart,
+ * does too.
  */
 export const compareWithWallet = (
   tx: Write,
@@ -108,10 +129,14 @@ export const compareWithWallet = (
 ): Promise<{ covered: boolean; owed: Pi; balance: Pi } | undefined> =>
   tx.maybe(
     'reserves.compare',
-    sql`update reserve_proofs p set wallet_address = seen.wallet, wallet_balance = seen.balance, wallet_ledger = seen.ledger, covered = seen.covers
-    from (select looks.wallet, looks.balance, looks.ledger, looks.balance + leaving.total >= o.owed as covers from reserve_proofs o,
-        lateral (select coalesce(sum(w.amount), 0)::bigint as total from withdrawals w where w.state = 'submitted' or (w.state = 'completed' and w.updated_at > o.at)) leaving,
-        lateral (select *, max(at) over () - min(at) over () as apart from wallet_checks where at > o.at and at <= o.at + ${`${reserveTimes.walletWithinMinutes} minutes`}::interval) looks
+    sql`update reserve_proofs p set wallet_address = seen.wallet, wallet_balance = seen.balance,
+      wallet_ledger = seen.ledger, covered = seen.covers
+    from (select looks.wallet, looks.balance, looks.ledger, looks.balance + leaving.total >= o.owed as covers
+      from reserve_proofs o,
+        lateral (select coalesce(sum(w.amount), 0)::bigint as total from withdrawals w where w.state = 'submitted'
+          or (w.state = 'completed' and w.updated_at > o.at)) leaving,
+        lateral (select *, max(at) over () - min(at) over () as apart from wallet_checks where at > o.at
+          and at <= o.at + ${`${reserveTimes.walletWithinMinutes} minutes`}::interval) looks
       where o.id = ${id} and (looks.balance + leaving.total >= o.owed or looks.apart >= interval '15 seconds')
       order by covers desc, looks.at desc limit 1) seen
     where p.id = ${id} and p.wallet_balance is null returning p.covered, p.owed, p.wallet_balance as balance`,
@@ -124,7 +149,8 @@ export const leafOf = (
 ): Promise<(OwedLeaf & { position: number }) | undefined> =>
   db.maybe(
     'reserves.leaf',
-    sql`select position, user_id as "userId", nonce, available, pending, held from reserve_leaves where proof_id = ${proofId} and user_id = ${userId}`,
+    sql`select position, user_id as "userId", nonce, available, pending, held from reserve_leaves
+      where proof_id = ${proofId} and user_id = ${userId}`,
   )
 
 /** The nodes beside the way from a leaf up, lowest first; shorter than the tree is high where they were dropped. */
@@ -132,8 +158,10 @@ export const pathFrom = async (db: Read, proofId: string, position: number, dept
   const levels = Array.from({ length: depth }, (_, level) => level)
   const rows = await db.many<{ level: number; hash: string; sum: Pi }>(
     'reserves.path',
-    sql`select n.level, n.hash, n.sum from unnest(${levels}::int[], ${levels.map((level) => (position >> level) ^ 1)}::int[]) as beside (level, position)
-    join reserve_nodes n on n.proof_id = ${proofId} and n.level = beside.level and n.position = beside.position order by n.level`,
+    sql`select n.level, n.hash, n.sum from unnest(${levels}::int[],
+      ${levels.map((level) => (position >> level) ^ 1)}::int[]) as beside (level, position)
+    join reserve_nodes n on n.proof_id = ${proofId} and n.level = beside.level and n.position = beside.position
+      order by n.level`,
   )
   return rows.map(({ level, hash, sum }) => ({
     hash: fromHex(hash),
@@ -149,13 +177,15 @@ export const oldWithLeaves = (
 ): Promise<{ id: string; leaves: number; depth: number } | undefined> =>
   db.maybe(
     'reserves.old',
-    sql`select id, leaves, depth from reserve_proofs p where day < ${day}::date and exists (select from reserve_leaves l where l.proof_id = p.id) order by day limit 1`,
+    sql`select id, leaves, depth from reserve_proofs p where day < ${day}::date
+      and exists (select from reserve_leaves l where l.proof_id = p.id) order by day limit 1`,
   )
 
 export const dropNodes = (tx: Write, proofId: string, level: number, from: number, to: number): Promise<number> =>
   tx.run(
     'reserves.drop-nodes',
-    sql`delete from reserve_nodes where proof_id = ${proofId} and level = ${level} and position >= ${from} and position < ${to}`,
+    sql`delete from reserve_nodes where proof_id = ${proofId} and level = ${level} and position >= ${from}
+      and position < ${to}`,
   )
 export const dropLeaves = (tx: Write, proofId: string, from: number, to: number): Promise<number> =>
   tx.run(

@@ -1,4 +1,5 @@
-// Growing the tree of a proof: level by level, a batch at a time, so that a million leaves need little memory and block nobody.
+// Growing the tree of a proof: level by level, a batch at a time, so that a million leaves need little memory and block
+// nobody.
 import { createHash } from 'node:crypto'
 import {
   above,
@@ -16,7 +17,9 @@ import { insertNodes, leavesFrom, type OwedLeaf } from './store.ts'
 
 export const sha256: Digest = (bytes) => new Uint8Array(createHash('sha256').update(bytes).digest())
 
-/** Few enough that hashing them is not felt by a request that comes in meanwhile, and even, so that pairs stay together. */
+/**
+ * Few enough that hashing them is not felt by a request that comes in meanwhile, and even, so that pairs stay together.
+ */
 const batch = 2000
 
 /** A level in 40 bytes a node. */
@@ -47,7 +50,10 @@ export const pseudonym = ({ nonce, userId }: Pick<OwedLeaf, 'nonce' | 'userId'>)
 export const leafHash = (leaf: OwedLeaf): Uint8Array<ArrayBuffer> =>
   sha256(leafBytes({ ...leaf, person: pseudonym(leaf) }))
 
-/** Writes every node of a proof whose leaves are taken, and answers the root and how high it stands. `goOn` throws when the process is to end. */
+/**
+ * Writes every node of a proof whose leaves are taken, and answers the root and how high it stands. `goOn` throws when
+ * the process is to end.
+ */
 export const growTree = async (
   tx: Write,
   proofId: string,

@@ -1,4 +1,5 @@
-// What moderation needs of reviews: whose one is, and taking it out of sight and out of every average, and back (domain 3.13).
+// What moderation needs of reviews: whose one is, and taking it out of sight and out of every average, and back
+// (domain §3.13).
 import { sql, type Write } from '../kernel/db.ts'
 import { isId } from '../kernel/ids.ts'
 import type { ContentKeeper } from '../moderation/actions.ts'
@@ -16,7 +17,8 @@ export const reviewContent: ContentKeeper = {
       ? undefined
       : db.maybe(
           'reviews.content',
-          sql`select id, author_id as "ownerId", left(comment, 80) as title, 5 as exposure, hidden_at is not null as hidden, warned from reviews where id = ${about} and revealed_at is not null`,
+          sql`select id, author_id as "ownerId", left(comment, 80) as title, 5 as exposure,
+            hidden_at is not null as hidden, warned from reviews where id = ${about} and revealed_at is not null`,
         ),
   hide: async (tx, about, _, now) =>
     changed(
@@ -24,7 +26,8 @@ export const reviewContent: ContentKeeper = {
       about,
       await tx.run(
         'reviews.hide',
-        sql`update reviews set hidden_at = ${now} where id = ${about} and revealed_at is not null and hidden_at is null`,
+        sql`update reviews set hidden_at = ${now} where id = ${about} and revealed_at is not null
+          and hidden_at is null`,
       ),
       -1,
     ),

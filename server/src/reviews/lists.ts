@@ -1,4 +1,5 @@
-// Reviews as they are read: of a product, of a person, one's own, and what still waits to be written. Keyset pages, newest first.
+// Reviews as they are read: of a product, of a person, one's own, and what still waits to be written. Keyset pages,
+// newest first.
 import { pageSizes } from '@lamplit/contract/limits'
 import { sql, type Read, type Sql } from '../kernel/db.ts'
 import type { RefundLabel, Side } from './review.ts'
@@ -19,7 +20,9 @@ export interface ReviewRow {
   warned: boolean
 }
 
-const columns = sql`r.id, r.rating, r.author_name as "authorName", r.comment, r.created_at as "createdAt", r.as_described as "asDescribed", r.delivery, r.communication, r.photos, r.reply, r.replied_at as "repliedAt", r.refund, r.warned`
+const columns = sql`r.id, r.rating, r.author_name as "authorName", r.comment, r.created_at as "createdAt",
+  r.as_described as "asDescribed", r.delivery, r.communication, r.photos, r.reply, r.replied_at as "repliedAt",
+  r.refund, r.warned`
 const shown = sql`r.revealed_at is not null and r.hidden_at is null`
 const starsAre = (column: Sql, stars: number | null): Sql => (stars === null ? sql`true` : sql`${column} = ${stars}`)
 const before = (column: Sql, cursor: string | null): Sql =>
@@ -34,7 +37,8 @@ export const reviewsOfProduct = (
   db.many<ReviewRow>(
     'reviews.of-product',
     sql`select ${columns} from review_products p join reviews r on r.id = p.review_id
-    where p.product_id = ${productId} and ${starsAre(sql`p.rating`, stars)} and ${before(sql`p.review_id`, cursor)} and r.hidden_at is null order by p.review_id desc limit ${pageSizes.max}`,
+    where p.product_id = ${productId} and ${starsAre(sql`p.rating`, stars)} and ${before(sql`p.review_id`, cursor)}
+      and r.hidden_at is null order by p.review_id desc limit ${pageSizes.max}`,
   )
 
 /** `as` names the side the person had: reviews of a seller are those that buyers wrote. */
@@ -47,8 +51,11 @@ export const reviewsOfPerson = (
 ): Promise<ReviewRow[]> =>
   db.many<ReviewRow>(
     'reviews.of-person',
-    sql`select ${columns} from reviews r where r.subject_id = (select id from users where lower(username) = lower(${username})) and r.side = ${as === 'seller' ? 'buyer' : 'seller'}
-    and ${shown} and ${starsAre(sql`r.rating`, stars)} and ${before(sql`r.id`, cursor)} order by r.id desc limit ${pageSizes.max}`,
+    sql`select ${columns} from reviews r where r.subject_id
+      = (select id from users where lower(username) = lower(${username}))
+      and r.side = ${as === 'seller' ? 'buyer' : 'seller'}
+    and ${shown} and ${starsAre(sql`r.rating`, stars)} and ${before(sql`r.id`, cursor)} order by r.id desc
+      limit ${pageSizes.max}`,
   )
 
 export interface Tally {
@@ -64,7 +71,8 @@ export const tallyOfProduct = (db: Read, productId: string): Promise<Tally[]> =>
 export const tallyOfPerson = (db: Read, username: string, as: readonly Side[]): Promise<Tally[]> =>
   db.many<Tally>(
     'reviews.tally-of-person',
-    sql`select stars, sum(count)::int as count from review_tallies where kind = any(${as as string[]}::text[]) and about_id = (select id from users where lower(username) = lower(${username})) group by stars`,
+    sql`select stars, sum(count)::int as count from review_tallies where kind = any(${as as string[]}::text[])
+      and about_id = (select id from users where lower(username) = lower(${username})) group by stars`,
   )
 
 /** What a review is about: the first thing of its order, and how many more there were. */
@@ -78,7 +86,8 @@ export interface About {
 const aboutOf = (
   order: Sql,
   product: Sql,
-): Sql => sql`left join lateral (select i.name, i.product_id, count(*) over ()::int - 1 as more from order_items i where i.order_id = ${order} order by i.product_id limit 1) i on true
+): Sql => sql`left join lateral (select i.name, i.product_id, count(*) over ()::int - 1 as more from order_items i
+  where i.order_id = ${order} order by i.product_id limit 1) i on true
   left join products p on p.id = coalesce(i.product_id, ${product})`
 const aboutColumns = sql`coalesce(i.name, p.title) as title, p.pictures[1] as image, coalesce(i.more, 0) as more`
 
@@ -97,7 +106,8 @@ export const givenBy = (
 ): Promise<(OwnRow & About & { to: string })[]> =>
   db.many(
     'reviews.given',
-    sql`select ${ownColumns}, ${aboutColumns}, u.username as to from reviews r join users u on u.id = r.subject_id ${aboutOf(sql`r.order_id`, sql`r.product_id`)}
+    sql`select ${ownColumns}, ${aboutColumns}, u.username as to from reviews r join users u
+      on u.id = r.subject_id ${aboutOf(sql`r.order_id`, sql`r.product_id`)}
     where r.author_id = ${userId} and ${before(sql`r.id`, cursor)} order by r.id desc limit ${limit}`,
   )
 
@@ -110,10 +120,13 @@ export const receivedBy = (
   limit: number,
 ): Promise<(ReviewRow & About & { side: Side })[]> => {
   const written = (side: Side): Sql =>
-    sql`(select * from reviews r where r.subject_id = ${userId} and r.side = ${side} and ${shown} and ${starsAre(sql`r.rating`, stars)} and ${before(sql`r.id`, cursor)} order by r.id desc limit ${limit})`
+    sql`(select * from reviews r where r.subject_id = ${userId} and r.side = ${side} and ${shown}
+      and ${starsAre(sql`r.rating`, stars)} and ${before(sql`r.id`, cursor)} order by r.id desc limit ${limit})`
   return db.many(
     'reviews.received',
-    sql`select ${columns}, r.side, ${aboutColumns} from (${written('buyer')} union all ${written('seller')}) r ${aboutOf(sql`r.order_id`, sql`r.product_id`)} order by r.id desc limit ${limit}`,
+    sql`select ${columns}, r.side, ${aboutColumns}
+      from (${written('buyer')} union all ${written('seller')}) r ${aboutOf(sql`r.order_id`, sql`r.product_id`)}
+      order by r.id desc limit ${limit}`,
   )
 }
 
@@ -141,12 +154,17 @@ export const openFor = (
     column: Sql,
     other: Sql,
   ): Sql => sql`(select w.id, ${side} as side, ${other} as other_id, w.refund, w.closes_at from review_windows w
-    where ${column} = ${userId} and w.state = 'open' and (w.closes_at, w.id) > (${after.closesAt}::timestamptz, ${after.id}::uuid) order by w.closes_at, w.id limit ${limit})`
+    where ${column} = ${userId} and w.state = 'open'
+      and (w.closes_at, w.id) > (${after.closesAt}::timestamptz, ${after.id}::uuid) order by w.closes_at, w.id
+      limit ${limit})`
   return db.many(
     'reviews.to-write',
-    sql`select ${ownColumns}, r.id as "mineId", w.id as "orderId", w.side, u.username, w.closes_at as "closesAt", w.refund, ${aboutColumns}
-    from (${mine('buyer', sql`w.buyer_id`, sql`w.seller_id`)} union all ${mine('seller', sql`w.seller_id`, sql`w.buyer_id`)}) w join users u on u.id = w.other_id
-    left join reviews r on r.order_id = w.id and r.side = w.side ${aboutOf(sql`w.id`, sql`null::uuid`)} order by w.closes_at, w.id limit ${limit}`,
+    sql`select ${ownColumns}, r.id as "mineId", w.id as "orderId", w.side, u.username, w.closes_at as "closesAt",
+      w.refund, ${aboutColumns}
+    from (${mine('buyer', sql`w.buyer_id`, sql`w.seller_id`)}
+      union all ${mine('seller', sql`w.seller_id`, sql`w.buyer_id`)}) w join users u on u.id = w.other_id
+    left join reviews r on r.order_id = w.id and r.side = w.side ${aboutOf(sql`w.id`, sql`null::uuid`)}
+      order by w.closes_at, w.id limit ${limit}`,
   )
 }
 
@@ -165,8 +183,11 @@ export interface WindowRow extends About {
 export const windowOf = (db: Read, orderId: string): Promise<WindowRow | undefined> =>
   db.maybe(
     'reviews.window',
-    sql`select o.id as "orderId", o.buyer_id as "buyerId", o.seller_id as "sellerId", b.username as "buyerName", s.username as "sellerName", o.state as "orderState", o.completed_at as "endedAt", w.state, w.closes_at as "closesAt", ${aboutColumns}
-    from orders o join users b on b.id = o.buyer_id join users s on s.id = o.seller_id left join review_windows w on w.id = o.id ${aboutOf(sql`o.id`, sql`null::uuid`)} where o.id = ${orderId}`,
+    sql`select o.id as "orderId", o.buyer_id as "buyerId", o.seller_id as "sellerId", b.username as "buyerName",
+      s.username as "sellerName", o.state as "orderState", o.completed_at as "endedAt", w.state,
+      w.closes_at as "closesAt", ${aboutColumns}
+    from orders o join users b on b.id = o.buyer_id join users s on s.id = o.seller_id left join review_windows w
+      on w.id = o.id ${aboutOf(sql`o.id`, sql`null::uuid`)} where o.id = ${orderId}`,
   )
 
 export const reviewsOfOrder = (db: Read, orderId: string): Promise<(OwnRow & { hidden: boolean })[]> =>

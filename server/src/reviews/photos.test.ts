@@ -1,4 +1,5 @@
-// What people send with a review: photos of their own, made anew, and words that stay words whatever they look like (quality UP-1, XSS-1).
+// What people send with a review: photos of their own, made anew, and words that stay words whatever they look like
+// (quality UP-1, XSS-1).
 import * as reviews from '@lamplit/contract/reviews'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'

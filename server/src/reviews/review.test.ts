@@ -17,7 +17,7 @@ test('every arrow of a window', () => {
   `)
 })
 
-// Tier weight × min(1, order π / 5) × 1 / nth review of the pair (domain 3.12).
+// Tier weight × min(1, order π / 5) × 1 / nth review of the pair (domain §3.12).
 test.each([
   [0, '5', 1, 0.25],
   [1, '5', 1, 0.5],

@@ -1,4 +1,5 @@
-// Rules of reviews: when they may be written, what each side can say, and how much one counts (domain 3.12). No database.
+// Rules of reviews: when they may be written, what each side can say, and how much one counts (domain §3.12). No
+// database.
 import { reviewLimits } from '@lamplit/contract/limits'
 import { pi, type Pi } from '@lamplit/contract/money'
 import { reviewerTierWeight } from '@lamplit/contract/tiers'
@@ -22,7 +23,10 @@ export interface Window {
 
 const day = 86_400_000
 
-/** What ended an order so that both sides may speak of it: receipt, or a refund by dispute, which reviews are then labelled with. */
+/**
+ * What ended an order so that both sides may speak of it: receipt, or a refund by dispute, which reviews are then
+ * labelled with.
+ */
 export const refundOf = (state: string): RefundLabel | null | undefined =>
   state === 'completed' ? null : state === 'refunded' || state === 'split' ? state : undefined
 
@@ -33,13 +37,17 @@ export const remindAt = (closes: Date): Date => new Date(closes.getTime() - revi
 export const sideIn = ({ buyerId, sellerId }: Pick<Window, 'buyerId' | 'sellerId'>, userId: string): Side | null =>
   userId === buyerId ? 'buyer' : userId === sellerId ? 'seller' : null
 
-/** Whether something can still be written: the clock decides, even where the timer that publishes has not come round yet. */
+/**
+ * Whether something can still be written: the clock decides, even where the timer that publishes has not come round
+ * yet.
+ */
 export const standsOpen = ({ state, closesAt: closes }: Pick<Window, 'state' | 'closesAt'>, now: Date): boolean =>
   state === 'open' && now < closes
 
 /**
- * How much a review counts for ranking and trust: by the tier of its author, by what the order was worth up to 5 π, and less with each
- * further one of the same pair (domain 3.12). Four decimals.
+ * How much a review counts for ranking and trust: by the tier of its author, by what the order was worth up to 5 π, and
+ * less with each
+ * further one of the same pair (domain §3.12). Four decimals.
  */
 export const weightOf = ({ tier, total, nth }: { tier: number; total: Pi; nth: number }): number => {
   const full = pi(reviewLimits.fullWeight)

@@ -1,8 +1,9 @@
-// ABU-3: reviews that people make for themselves move no ranking and no trust: own goods, circles of two and three, one wallet, one pair again and again.
+// ABU-3: reviews that people make for themselves move no ranking and no trust: own goods, circles of two and three, one
+// wallet, one pair again and again.
 import * as catalog from '@lamplit/contract/catalog'
 import { pi } from '@lamplit/contract/money'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { forgetProducts, refreshLists } from '../catalog/actions.ts'
+import { invalidateProducts, refreshLists } from '../catalog/actions.ts'
 import { sql } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
 import { buy, buyerWith, cleanBooks, list } from '../../test/market.ts'
@@ -112,15 +113,19 @@ test('buyer and seller who pay from one Pi wallet', async () => {
     await market.db.write(async (tx) => {
       await tx.run(
         'test.intent',
-        sql`insert into payment_intents (id, purpose, user_id, amount, memo, state, txid, expires_at, created_at, updated_at) values (${id}, 'deposit', ${player.user.id}, ${pi('1')}, 'm', 'cancelled', ${txid}, now(), now(), now())`,
+        sql`insert into payment_intents (id, purpose, user_id, amount, memo, state, txid, expires_at, created_at,
+          updated_at) values (${id}, 'deposit', ${player.user.id}, ${pi('1')}, 'm', 'cancelled', ${txid}, now(), now(),
+          now())`,
       )
       await tx.run(
         'test.event',
-        sql`insert into events (id, kind, record_id, event, to_state, role, at) values (${newId(market.deps.now())}, 'payment', ${id}, 'cancel', 'cancelled', 'system', now())`,
+        sql`insert into events (id, kind, record_id, event, to_state, role, at)
+          values (${newId(market.deps.now())}, 'payment', ${id}, 'cancel', 'cancelled', 'system', now())`,
       )
       await tx.run(
         'test.chain',
-        sql`insert into chain_payments (operation_id, txid, direction, other_address, amount, at, matched) values (${txid}, ${txid}, 'in', ${from}, ${pi('1')}, now(), 'intent')`,
+        sql`insert into chain_payments (operation_id, txid, direction, other_address, amount, at, matched)
+          values (${txid}, ${txid}, 'in', ${from}, ${pi('1')}, now(), 'intent')`,
       )
     })
   }
@@ -148,7 +153,8 @@ test('ten five-star reviews of a ring lift nothing above one honest listing', as
   // Each counts one buyer, however often that one bought.
   const ranked = await market.db.many<{ score: number }>(
     'test.ranks',
-    sql`select score from product_ranks where list = 'top-sales' and product_id = any(${[honest.product, made.product]}::uuid[])`,
+    sql`select score from product_ranks where list = 'top-sales'
+      and product_id = any(${[honest.product, made.product]}::uuid[])`,
   )
   expect([sales.length >= 2, ranked.map(({ score }) => score)]).toEqual([true, [1, 1]])
   process.stdout.write(`${JSON.stringify({ id: 'ABU-3', n: 12, weighing: 0, lifted: 0 })}\n`)
@@ -162,7 +168,7 @@ test('what the house hides leaves every average, and comes back as it was', asyn
   )
   const now = market.deps.now()
   const seen = async () => {
-    forgetProducts(market.db)
+    invalidateProducts(market.db)
     return (await market.anyone(catalog.readProduct, { params: { id: product } })).body
   }
   expect(await reviewContent.find(market.db, id)).toMatchObject({ ownerId: ben!.user.id, hidden: false, warned: false })

@@ -1,4 +1,5 @@
-// Trades that go in a circle, and two people with one wallet: their reviews weigh nothing, and the house looks (domain 3.12, ABU-3).
+// Trades that go in a circle, and two people with one wallet: their reviews weigh nothing, and the house looks
+// (domain §3.12; quality ABU-3).
 import { reviewLimits } from '@lamplit/contract/limits'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 import { openTask } from '../moderation/actions.ts'
@@ -42,15 +43,24 @@ const shareWallet = async (db: Read, { buyerId, sellerId }: Trade): Promise<bool
     'reviews.same-wallet',
     sql`with people as (select unnest(${[buyerId, sellerId]}::uuid[]) as person),
     wallets as (
-      select person, c.other_address as address from people cross join lateral (select txid from payment_intents where user_id = person and txid is not null order by id desc limit 200) i join chain_payments c on c.txid = i.txid and c.direction = 'in'
-      union select person, address from people cross join lateral (select coalesce(to_address, address) as address from withdrawals where user_id = person order by id desc limit 200) w
-      union select person, address from people cross join lateral (select from_address as address from unmatched_money where user_id = person limit 200) m)
-    select exists (select from wallets one join wallets other on one.address = other.address and one.person < other.person) as found`,
+      select person, c.other_address as address from people cross
+        join lateral (select txid from payment_intents where user_id = person and txid is not null order by id desc
+        limit 200) i join chain_payments c on c.txid = i.txid and c.direction = 'in'
+      union select person, address from people cross
+        join lateral (select coalesce(to_address, address) as address from withdrawals where user_id = person
+        order by id desc limit 200) w
+      union select person, address from people cross
+        join lateral (select from_address as address from unmatched_money where user_id = person limit 200) m)
+    select exists (select from wallets one join wallets other on one.address = other.address
+      and one.person < other.person) as found`,
   )
   return found
 }
 
-/** The seller bought of the buyer within thirty days, or of a third who bought of the buyer. Only π that moved makes a circle. */
+/**
+ * The seller bought of the buyer within thirty days, or of a third who bought of the buyer. Only π that moved makes a
+ * circle.
+ */
 const circleOf = (
   db: Read,
   { id, buyerId, sellerId, endedAt }: Trade,
@@ -60,9 +70,12 @@ const circleOf = (
   const oldest = firstIdOf(new Date(from.getTime() - openForDays * day))
   return db.maybe(
     'reviews.circle',
-    sql`with back as (select seller_id from orders where buyer_id = ${sellerId} and id >= ${oldest}::uuid and id <> ${id} and state in ('completed', 'split') and completed_at between ${from} and ${to})
+    sql`with back as (select seller_id from orders where buyer_id = ${sellerId} and id >= ${oldest}::uuid
+      and id <> ${id} and state in ('completed', 'split') and completed_at between ${from} and ${to})
     select * from (select null::uuid as third from back where seller_id = ${buyerId}
-      union all select b.seller_id from back b join orders o on o.buyer_id = b.seller_id and o.id >= ${oldest}::uuid where b.seller_id <> ${buyerId} and o.seller_id = ${buyerId} and o.state in ('completed', 'split') and o.completed_at between ${from} and ${to}) found limit 1`,
+      union all select b.seller_id from back b join orders o on o.buyer_id = b.seller_id and o.id >= ${oldest}::uuid
+        where b.seller_id <> ${buyerId} and o.seller_id = ${buyerId} and o.state in ('completed', 'split')
+        and o.completed_at between ${from} and ${to}) found limit 1`,
   )
 }
 
@@ -72,13 +85,17 @@ const sentences: Record<Ring['kind'], string> = {
   three: 'Three people bought of each other in a circle within 30 days.',
 }
 
-/** What these people wrote of each other weighs nothing, also what was in the open already, and a person of the house is asked to look. */
+/**
+ * What these people wrote of each other weighs nothing, also what was in the open already, and a person of the house is
+ * asked to look.
+ */
 export const breakRing = async (tx: Write, trade: Trade, { people, kind }: Ring, now: Date): Promise<void> => {
   await noteRing(tx, trade.id, people)
   const weighing = (
     await tx.many<{ id: string }>(
       'reviews.of-ring',
-      sql`select r.id from reviews r where r.author_id = any(${people}::uuid[]) and r.subject_id = any(${people}::uuid[]) and r.revealed_at is not null and r.hidden_at is null and r.weight > 0
+      sql`select r.id from reviews r where r.author_id = any(${people}::uuid[])
+        and r.subject_id = any(${people}::uuid[]) and r.revealed_at is not null and r.hidden_at is null and r.weight > 0
     and r.order_id is not null for update`,
     )
   ).map(({ id }) => id)

@@ -1,8 +1,8 @@
-// The calls of reviews: reading them, writing one's own of an order, and replying (spec §2, §7; domain 3.12).
+// The calls of reviews: reading them, writing one's own of an order, and replying (spec §2, §7; domain §3.12).
 import { pageSizes } from '@lamplit/contract/limits'
 import * as contract from '@lamplit/contract/reviews'
 import type { FastifyInstance } from 'fastify'
-import { forgetProducts } from '../catalog/actions.ts'
+import { invalidateProducts } from '../catalog/actions.ts'
 import type { Deps } from '../deps.ts'
 import type { Read } from '../kernel/db.ts'
 import { Fail, invalid } from '../kernel/fail.ts'
@@ -73,13 +73,11 @@ const ownReviewRoutes = (app: FastifyInstance, deps: Deps): void => {
     const limit = query.limit ?? pageSizes.reviews
     const found = await lists.receivedBy(db, actor.id, query.stars ?? null, placeOf(query.cursor), limit + 1)
     return {
-      reviews: found
-        .slice(0, limit)
-        .map((row) => ({
-          ...reviewOf(row),
-          ...aboutOf(row, row.side === 'buyer' ? 'seller' : 'buyer'),
-          may_reply: row.reply === null,
-        })),
+      reviews: found.slice(0, limit).map((row) => ({
+        ...reviewOf(row),
+        ...aboutOf(row, row.side === 'buyer' ? 'seller' : 'buyer'),
+        may_reply: row.reply === null,
+      })),
       next_cursor: nextOf(found, limit),
     }
   })
@@ -94,7 +92,7 @@ const writingRoutes = (app: FastifyInstance, deps: Deps): void => {
       await writeReview(tx, actor, params.id, body, now)
       return windowOfOrder(tx, params.id, actor.id, now)
     })
-    forgetProducts(db)
+    invalidateProducts(db)
     return window
   })
 

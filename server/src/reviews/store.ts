@@ -4,7 +4,8 @@ import { sql, type Read, type Write } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Side, Window } from './review.ts'
 
-const windowColumns = sql`w.id, w.buyer_id as "buyerId", w.seller_id as "sellerId", w.state, w.refund, w.ring, w.opened_at as "openedAt", w.closes_at as "closesAt"`
+const windowColumns = sql`w.id, w.buyer_id as "buyerId", w.seller_id as "sellerId", w.state, w.refund, w.ring,
+  w.opened_at as "openedAt", w.closes_at as "closesAt"`
 
 export interface Ended {
   id: string
@@ -16,7 +17,8 @@ export interface Ended {
 export const endedOrder = (db: Read, orderId: string): Promise<Ended | undefined> =>
   db.maybe<Ended>(
     'reviews.ended-order',
-    sql`select id, buyer_id as "buyerId", seller_id as "sellerId", state, completed_at as "endedAt" from orders where id = ${orderId}`,
+    sql`select id, buyer_id as "buyerId", seller_id as "sellerId", state, completed_at as "endedAt" from orders
+      where id = ${orderId}`,
   )
 
 /** Answers whether it is new: an order that is told to have ended twice has one window. */
@@ -24,7 +26,8 @@ export const insertWindow = async (tx: Write, window: Window, now: Date): Promis
   (await tx.run(
     'reviews.open-window',
     sql`insert into review_windows (id, buyer_id, seller_id, state, refund, opened_at, closes_at, updated_at)
-    values (${window.id}, ${window.buyerId}, ${window.sellerId}, 'open', ${window.refund}, ${window.openedAt}, ${window.closesAt}, ${now}) on conflict (id) do nothing`,
+    values (${window.id}, ${window.buyerId}, ${window.sellerId}, 'open', ${window.refund}, ${window.openedAt},
+      ${window.closesAt}, ${now}) on conflict (id) do nothing`,
   )) === 1
 
 export const windowForUpdate = (tx: Write, orderId: string): Promise<Window | undefined> =>
@@ -62,12 +65,19 @@ export const saveReview = (
 ): Promise<number> =>
   tx.run(
     'reviews.save',
-    sql`insert into reviews (id, product_id, seller_id, order_id, side, author_id, author_name, subject_id, rating, as_described, delivery, communication, comment, photos, refund, created_at)
-    select ${newId(now)}, product_id, ${sellerId}::uuid, ${id}::uuid, ${author.side}, ${author.id}::uuid, ${written.anonymous ? null : author.username}, ${author.side === 'buyer' ? sellerId : buyerId}::uuid, ${written.rating}::int,
-      ${written.asDescribed}::int, ${written.delivery}::int, ${written.communication}::int, ${written.comment}, ${written.photos}::text[], ${refund}, ${now}::timestamptz
+    sql`insert into reviews (id, product_id, seller_id, order_id, side, author_id, author_name, subject_id, rating,
+      as_described, delivery, communication, comment, photos, refund, created_at)
+    select ${newId(now)}, product_id, ${sellerId}::uuid, ${id}::uuid, ${author.side}, ${author.id}::uuid,
+      ${written.anonymous ? null : author.username}, ${author.side === 'buyer' ? sellerId : buyerId}::uuid,
+      ${written.rating}::int,
+      ${written.asDescribed}::int, ${written.delivery}::int, ${written.communication}::int, ${written.comment},
+        ${written.photos}::text[], ${refund}, ${now}::timestamptz
       from order_items where order_id = ${id} order by product_id limit 1
-    on conflict (order_id, side) where order_id is not null do update set author_name = excluded.author_name, rating = excluded.rating, as_described = excluded.as_described, delivery = excluded.delivery,
-      communication = excluded.communication, comment = excluded.comment, photos = excluded.photos, edited_at = excluded.created_at where reviews.revealed_at is null`,
+    on conflict (order_id, side) where order_id is not null do update
+      set author_name = excluded.author_name, rating = excluded.rating, as_described = excluded.as_described,
+      delivery = excluded.delivery,
+      communication = excluded.communication, comment = excluded.comment, photos = excluded.photos,
+        edited_at = excluded.created_at where reviews.revealed_at is null`,
   )
 
 export interface Hidden {
@@ -80,7 +90,8 @@ export interface Hidden {
 export const hiddenOf = (db: Read, orderId: string): Promise<Hidden[]> =>
   db.many<Hidden>(
     'reviews.hidden-of',
-    sql`select id, side, author_id as "authorId", subject_id as "subjectId" from reviews where order_id = ${orderId} and revealed_at is null order by side`,
+    sql`select id, side, author_id as "authorId", subject_id as "subjectId" from reviews where order_id = ${orderId}
+      and revealed_at is null order by side`,
   )
 
 export interface Weighing {
@@ -89,12 +100,17 @@ export interface Weighing {
   nth: number
   total: Pi
 }
-/** What the weight of each of an order's reviews comes from: the author's tier, the order's π, and how many of the same pair are in the open. */
+/**
+ * What the weight of each of an order's reviews comes from: the author's tier, the order's π, and how many of the same
+ * pair are in the open.
+ */
 export const weighingOf = (db: Read, orderId: string): Promise<Weighing[]> =>
   db.many<Weighing>(
     'reviews.weighing',
-    sql`select r.id, u.tier, o.total, 1 + (select count(*)::int from reviews e where e.author_id = r.author_id and e.subject_id = r.subject_id and e.revealed_at is not null) as nth
-    from reviews r join users u on u.id = r.author_id join orders o on o.id = r.order_id where r.order_id = ${orderId} and r.revealed_at is null`,
+    sql`select r.id, u.tier, o.total, 1 + (select count(*)::int from reviews e where e.author_id = r.author_id
+      and e.subject_id = r.subject_id and e.revealed_at is not null) as nth
+    from reviews r join users u on u.id = r.author_id join orders o on o.id = r.order_id where r.order_id = ${orderId}
+      and r.revealed_at is null`,
   )
 
 /** Shows the reviews of an order to everyone, each with its weight; the buyer's counts for all that was bought. */
@@ -106,25 +122,39 @@ export const revealReviews = (
 ): Promise<number> =>
   tx.run(
     'reviews.reveal',
-    sql`with shown as (update reviews r set revealed_at = ${now}, weight = w.weight from unnest(${weights.map(({ id }) => id)}::uuid[], ${weights.map(({ weight }) => weight)}::numeric[]) as w (id, weight) where r.id = w.id and r.revealed_at is null returning r.id, r.side, r.rating)
-    insert into review_products (product_id, review_id, rating) select i.product_id, s.id, s.rating from shown s join order_items i on i.order_id = ${orderId} where s.side = 'buyer'`,
+    sql`with shown as (update reviews r set revealed_at = ${now}, weight = w.weight
+      from unnest(${weights.map(({ id }) => id)}::uuid[], ${weights.map(({ weight }) => weight)}::numeric[]) as w
+      (id, weight) where r.id = w.id and r.revealed_at is null returning r.id, r.side, r.rating)
+    insert into review_products (product_id, review_id, rating) select i.product_id, s.id, s.rating from shown s
+      join order_items i on i.order_id = ${orderId} where s.side = 'buyer'`,
   )
 
 /**
- * Adds reviews to what products, sellers and buyers show and are ranked by, or takes them out again: plain sums, weighted sums, and the
+ * Adds reviews to what products, sellers and buyers show and are ranked by, or takes them out again: plain sums,
+ * weighted sums, and the
  * number of each stars. Always in the transaction that shows or hides them.
  */
 export const countReviews = (tx: Write, ids: readonly string[], sign: 1 | -1): Promise<number> =>
   tx.run(
     'reviews.count',
-    sql`with counted as (select r.id, r.side, r.subject_id, r.rating, r.weight from reviews r where r.id = any(${ids as string[]}::uuid[])),
-    of_products as (select p.product_id, c.rating, c.weight from counted c join review_products p on p.review_id = c.id),
-    products_changed as (update products p set rating_sum = p.rating_sum + f.stars, reviews_count = p.reviews_count + f.n, weight_sum = p.weight_sum + f.weight, weighted_sum = p.weighted_sum + f.weighted
-      from (select product_id, ${sign}::int * sum(rating)::int as stars, ${sign}::int * count(*)::int as n, ${sign}::int * sum(weight) as weight, ${sign}::int * sum(weight * rating) as weighted from of_products group by product_id) f where p.id = f.product_id),
+    sql`with counted as (select r.id, r.side, r.subject_id, r.rating, r.weight from reviews r
+      where r.id = any(${ids as string[]}::uuid[])),
+    of_products as (select p.product_id, c.rating, c.weight from counted c join review_products p
+      on p.review_id = c.id),
+    products_changed as (update products p
+      set rating_sum = p.rating_sum + f.stars, reviews_count = p.reviews_count + f.n,
+      weight_sum = p.weight_sum + f.weight, weighted_sum = p.weighted_sum + f.weighted
+      from (select product_id, ${sign}::int * sum(rating)::int as stars, ${sign}::int * count(*)::int as n,
+        ${sign}::int * sum(weight) as weight, ${sign}::int * sum(weight * rating) as weighted from of_products
+        group by product_id) f where p.id = f.product_id),
     sellers_changed as (update users u set rating_sum = u.rating_sum + f.stars, reviews_count = u.reviews_count + f.n
-      from (select subject_id, ${sign}::int * sum(rating)::int as stars, ${sign}::int * count(*)::int as n from counted where side = 'buyer' group by subject_id) f where u.id = f.subject_id),
-    tallied as (select 'product' as kind, product_id as about_id, rating from of_products union all select case side when 'buyer' then 'seller' else 'buyer' end, subject_id, rating from counted)
-    insert into review_tallies (kind, about_id, stars, count) select kind, about_id, rating, ${sign}::int * count(*)::int from tallied group by kind, about_id, rating order by kind, about_id, rating
+      from (select subject_id, ${sign}::int * sum(rating)::int as stars, ${sign}::int * count(*)::int as n from counted
+        where side = 'buyer' group by subject_id) f where u.id = f.subject_id),
+    tallied as (select 'product' as kind, product_id as about_id, rating from of_products union all
+      select case side when 'buyer' then 'seller' else 'buyer' end, subject_id, rating from counted)
+    insert into review_tallies (kind, about_id, stars, count)
+      select kind, about_id, rating, ${sign}::int * count(*)::int from tallied group by kind, about_id, rating
+      order by kind, about_id, rating
     on conflict (kind, about_id, stars) do update set count = review_tallies.count + excluded.count`,
   )
 
@@ -140,7 +170,8 @@ export interface ForReply {
 export const forReply = (tx: Write, id: string): Promise<ForReply | undefined> =>
   tx.maybe<ForReply>(
     'reviews.for-reply',
-    sql`select id, order_id as "orderId", side, author_id as "authorId", subject_id as "subjectId", reply, (revealed_at is not null and hidden_at is null) as shown from reviews where id = ${id} for update`,
+    sql`select id, order_id as "orderId", side, author_id as "authorId", subject_id as "subjectId", reply,
+      (revealed_at is not null and hidden_at is null) as shown from reviews where id = ${id} for update`,
   )
 
 /** Keeps whichever was first; answers how many rows took it. */

@@ -1,22 +1,26 @@
-// The life of a window: it opens when an order ends, reminds before its end, and shows both reviews when both are in or its time is over.
+// The life of a window: it opens when an order ends, reminds before its end, and shows both reviews when both are in or
+// its time is over.
 import { reviewFlow } from '@lamplit/contract/review-flow'
 import type { Deps } from '../deps.ts'
 import type { Write } from '../kernel/db.ts'
 import { assert } from '../kernel/fail.ts'
-import { begin, move, type Kept } from '../kernel/move.ts'
+import { begin, move, type StateMachine } from '../kernel/move.ts'
 import type { Delivery } from '../kernel/outbox.ts'
 import { setTimers, type Due } from '../kernel/timers.ts'
-import { tell, type News } from '../notices/actions.ts'
+import { notify, type NotificationDraft } from '../notices/actions.ts'
 import { closesAt, refundOf, remindAt, weightOf, type Window } from './review.ts'
 import { breakRing, findRing, type Trade } from './rings.ts'
 import * as store from './store.ts'
 
-export const kept: Kept = { kind: 'review', table: 'review_windows', flow: reviewFlow }
+export const reviewMachine: StateMachine = { kind: 'review', table: 'review_windows', flow: reviewFlow }
 const bySystem = { role: 'system', by: null } as const
 
 const tradeOf = ({ id, buyerId, sellerId, openedAt }: Window): Trade => ({ id, buyerId, sellerId, endedAt: openedAt })
 
-/** An order ended: both sides may write from now on. Told twice, it happens once; one that ended too long ago opens nothing. */
+/**
+ * An order ended: both sides may write from now on. Told twice, it happens once; one that ended too long ago opens
+ * nothing.
+ */
 export const openWindow = async (tx: Write, orderId: string, now: Date): Promise<void> => {
   const order = await store.endedOrder(tx, orderId)
   const refund = order && refundOf(order.state)
@@ -32,7 +36,7 @@ export const openWindow = async (tx: Write, orderId: string, now: Date): Promise
     closesAt: closesAt(order.endedAt),
   }
   if (window.closesAt <= now || !(await store.insertWindow(tx, window, now))) return
-  await begin(tx, kept, window, 'open', bySystem, now)
+  await begin(tx, reviewMachine, window, 'open', bySystem, now)
   await setTimers(
     tx,
     'review',
@@ -43,9 +47,9 @@ export const openWindow = async (tx: Write, orderId: string, now: Date): Promise
     ],
     now,
   )
-  await tell(
+  await notify(
     tx,
-    [window.buyerId, window.sellerId].map((userId): News => ({
+    [window.buyerId, window.sellerId].map((userId): NotificationDraft => ({
       userId,
       kind: 'review_to_write',
       key: `review:${orderId}:open`,
@@ -67,7 +71,7 @@ export const deliverEnded =
 /** Shows what was written. The weight of each is settled now and for good; a ring weighs nothing. */
 export const publish = async (tx: Write, window: Window, now: Date): Promise<void> => {
   const written = await store.hiddenOf(tx, window.id)
-  await move(tx, kept, window, 'publish', bySystem, now)
+  await move(tx, reviewMachine, window, 'publish', bySystem, now)
   await setTimers(tx, 'review', window.id, [], now)
   if (written.length === 0) return
   const weighing = await store.weighingOf(tx, window.id)
@@ -85,9 +89,9 @@ export const publish = async (tx: Write, window: Window, now: Date): Promise<voi
     1,
   )
   if (ring) await breakRing(tx, tradeOf(window), ring, now)
-  await tell(
+  await notify(
     tx,
-    written.map(({ id, subjectId }): News => ({
+    written.map(({ id, subjectId }): NotificationDraft => ({
       userId: subjectId,
       kind: 'review_published',
       key: `review:${id}:shown`,
@@ -97,7 +101,9 @@ export const publish = async (tx: Write, window: Window, now: Date): Promise<voi
   )
 }
 
-/** A timer of a window came due. A reminder that comes after the end, because the clock jumped, is not sent any more. */
+/**
+ * A timer of a window came due. A reminder that comes after the end, because the clock jumped, is not sent any more.
+ */
 export const reviewDue: Due = async (tx, orderId, event, now) => {
   const window = await store.windowForUpdate(tx, orderId)
   assert(window, 'a timer belongs to a window')
@@ -105,11 +111,11 @@ export const reviewDue: Due = async (tx, orderId, event, now) => {
   if (event === 'publish') return publish(tx, window, now)
   if (now >= window.closesAt) return
   const done = (await store.hiddenOf(tx, orderId)).map(({ authorId }) => authorId)
-  await tell(
+  await notify(
     tx,
     [window.buyerId, window.sellerId]
       .filter((userId) => !done.includes(userId))
-      .map((userId): News => ({
+      .map((userId): NotificationDraft => ({
         userId,
         kind: 'review_reminder',
         key: `review:${orderId}:remind`,

@@ -1,4 +1,5 @@
-// The window of an ended order, by role and by clock: writing blind, writing anew, showing both at once or at the end, and one reply.
+// The window of an ended order, by role and by clock: writing blind, writing anew, showing both at once or at the end,
+// and one reply.
 import * as notices from '@lamplit/contract/notices'
 import * as catalog from '@lamplit/contract/catalog'
 import * as reviews from '@lamplit/contract/reviews'
@@ -183,7 +184,8 @@ test('after its end, but before the timer comes round, nothing can be written', 
   await market.db.write((tx) =>
     tx.run(
       'test.close',
-      sql`update review_windows set opened_at = opened_at - interval '15 days', closes_at = closes_at - interval '15 days' where id = ${id}`,
+      sql`update review_windows set opened_at = opened_at - interval '15 days',
+        closes_at = closes_at - interval '15 days' where id = ${id}`,
     ),
   )
   expect((await write(buyer, id)).body.code).toBe('INVALID_STATE')

@@ -6,10 +6,10 @@ import type { Write } from '../kernel/db.ts'
 import { Fail, invalid } from '../kernel/fail.ts'
 import { move } from '../kernel/move.ts'
 import type { Actor } from '../kernel/session.ts'
-import { tell } from '../notices/actions.ts'
+import { notify } from '../notices/actions.ts'
 import { sideIn, standsOpen, type Side } from './review.ts'
 import * as store from './store.ts'
-import { kept, openWindow, publish } from './window.ts'
+import { reviewMachine, openWindow, publish } from './window.ts'
 
 /** Writes one's review of an order. The second of the two makes both appear; before that each may be written anew. */
 export const writeReview = async (
@@ -26,7 +26,7 @@ export const writeReview = async (
   const written = await sound(tx, actor.id, side, form)
   const before = await store.hiddenOf(tx, orderId)
   const first = !before.some((each) => each.side === side)
-  await move(tx, kept, window, first ? 'write' : 'edit', { role: side, by: actor.id }, now)
+  await move(tx, reviewMachine, window, first ? 'write' : 'edit', { role: side, by: actor.id }, now)
   await store.saveReview(tx, window, { id: actor.id, username: actor.username, side }, written, now)
   if (first && before.length > 0) await publish(tx, window, now)
 }
@@ -63,9 +63,16 @@ export const replyToReview = async (tx: Write, userId: string, id: string, text:
     throw new Fail('INVALID_STATE', { current: 'replied', allowed: [] })
   const window = review.orderId === null ? undefined : await store.windowForUpdate(tx, review.orderId)
   if (window)
-    await move(tx, kept, window, 'reply', { role: review.side === 'buyer' ? 'seller' : 'buyer', by: userId }, now)
+    await move(
+      tx,
+      reviewMachine,
+      window,
+      'reply',
+      { role: review.side === 'buyer' ? 'seller' : 'buyer', by: userId },
+      now,
+    )
   if (review.authorId)
-    await tell(
+    await notify(
       tx,
       [{ userId: review.authorId, kind: 'review_replied', key: `review:${id}:replied`, about: `review:${id}` }],
       now,

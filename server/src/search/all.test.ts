@@ -1,4 +1,5 @@
-// Everything behind one field: goods, people, pages and one's own orders, each found by what people type, and never another person's order.
+// Everything behind one field: goods, people, pages and one's own orders, each found by what people type, and never
+// another person's order.
 import { searchAll, type SearchResult } from '@lamplit/contract/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buy, buyerWith, list } from '../../test/market.ts'

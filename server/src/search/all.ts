@@ -1,4 +1,5 @@
-// Everything behind one field (spec §3): each kind of thing looks by itself, and what is found stands among the goods by how well it fits.
+// Everything behind one field (spec §3): each kind of thing looks by itself, and what is found stands among the goods
+// by how well it fits.
 import type { SearchCategory } from '@lamplit/contract/search'
 import type { Db } from '../kernel/db.ts'
 import type { Actor } from '../kernel/session.ts'
@@ -47,7 +48,8 @@ export const searchEverything = async (
   )
   const extras = beside.flatMap(({ rows }) => rows).toSorted((a, b) => b.score - a.score)
   const { first, between } = placed(extras)
-  // Where each of them stands does not hang on the page that is asked for, so that no page repeats or leaves out anything.
+  // Where each of them stands does not hang on the page that is asked for, so that no page repeats or leaves out
+  // anything.
   const taken = (until: number): number =>
     Math.min(first.length, until) + between.filter((_, n) => first.length + placeOf(n) < until).length
   const before = taken(asked.offset)

@@ -1,9 +1,13 @@
-// Matches read from the index, best first and so many at most. Their numbers come in one piece and their texts in another, and are told apart here: a database that sorts and packs them takes longer for it than to find them.
+// Matches read from the index, best first and so many at most. Their numbers come in one piece and their texts in
+// another, and are told apart here: a database that sorts and packs them takes longer for it than to find them.
 import { empty, sql, type Read, type Sql } from '../kernel/db.ts'
 import type { ProductFilters } from './product-index.ts'
 import { deliveryBits, facetBits, typeNumber, type FilterFacet } from './text-query.ts'
 
-/** So many matches are fetched, ranked and counted, and for pages further on so many at most: a broad word costs no more than a narrow one. */
+/**
+ * So many matches are fetched, ranked and counted, and for pages further on so many at most: a broad word costs no more
+ * than a narrow one.
+ */
 export const bounds = { enough: 120, most: 240 } as const
 
 export interface Hit {
@@ -23,7 +27,9 @@ export interface Hit {
   /** The title's words. */
   stems: string
 }
-/** As they were found, which is the same however many are asked for. `band` and `stage` are the last that were asked. */
+/**
+ * As they were found, which is the same however many are asked for. `band` and `stage` are the last that were asked.
+ */
 export interface Hits {
   hits: Hit[]
   capped: boolean
@@ -35,7 +41,10 @@ export interface Asking {
   stages: readonly string[]
   filters: ProductFilters
   placeWords: readonly string[] | null
-  /** The filters that a match must pass, as bits. Those of category and place are words of the stages, the others are asked of each match too. */
+  /**
+   * The filters that a match must pass, as bits. Those of category and place are words of the stages, the others are
+   * asked of each match too.
+   */
   must: number
   sort: string
   near: { latitude: number; longitude: number } | null
@@ -60,7 +69,8 @@ export const candidates = async (db: Read, asking: Asking): Promise<Hits> => {
   const { stages, enough } = asking
   const row = await db.one<Row>(
     'search.candidates',
-    sql`select facts, texts, counts, band from search_found(${stages}::text[]::tsquery[], ${enough}${filtersOf(asking)})`,
+    sql`select facts, texts, counts, band
+      from search_found(${stages}::text[]::tsquery[], ${enough}${filtersOf(asking)})`,
   )
   const hits = hitsOf(row, asking)
   return { hits: hits.slice(0, enough), capped: hits.length >= enough, band: row.band, stage: row.counts.length }
@@ -73,9 +83,13 @@ const filtersOf = ({
 }: Asking): Sql => {
   const asked = <T>(facet: FilterFacet, value: T): T | null => (must & facetBits[facet] ? value : null)
   if (must === 0 && since === undefined && before === undefined) return empty
-  // A price is a word of the index only in steps, a day only where there are not too many, and what most matches pass is none of the words that are looked for.
-  return sql`, ${asked('price', leastPrice) ?? 0n}, ${asked('price', mostPrice) ?? highest}, ${since ?? '-infinity'}::timestamptz, ${before ?? 'infinity'}::timestamptz,
-    ${asked('type', types?.map(typeNumber)) ?? null}::int[], ${asked('rating', leastStars) ?? 0}, ${asked('availability', available) ?? null}::boolean, ${asked('tier', tiers) ?? null}::int[], ${asked('delivery', deliveries && deliveryBits(deliveries)) ?? null}::int`
+  // A price is a word of the index only in steps, a day only where there are not too many, and what most matches pass
+  // is none of the words that are looked for.
+  return sql`, ${asked('price', leastPrice) ?? 0n}, ${asked('price', mostPrice) ?? highest},
+    ${since ?? '-infinity'}::timestamptz, ${before ?? 'infinity'}::timestamptz,
+    ${asked('type', types?.map(typeNumber)) ?? null}::int[], ${asked('rating', leastStars) ?? 0},
+      ${asked('availability', available) ?? null}::boolean, ${asked('tier', tiers) ?? null}::int[],
+      ${asked('delivery', deliveries && deliveryBits(deliveries)) ?? null}::int`
 }
 
 /** Bytes of a match: its numbers as `product_search.facts` lists them. */

@@ -1,4 +1,5 @@
-// Nothing that is asked while somebody types reads a whole table: each statement is planned as it is sent, and walks an index made for it.
+// Nothing that is asked while somebody types reads a whole table: each statement is planned as it is sent, and walks an
+// index made for it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { world, type World } from '../../test/world.ts'
 import { openDb, sql, type Db, type Sql } from '../kernel/db.ts'
@@ -16,7 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-/** Hears the statements and answers with nothing but their plans; the few hundred lines of the popular list are meant to be read as a whole. */
+/**
+ * Hears the statements and answers with nothing but their plans; the few hundred lines of the popular list are meant to
+ * be read as a whole.
+ */
 const plansOf = async (ask: (db: Db) => Promise<unknown>): Promise<string> => {
   const plans: string[] = []
   const explain = async (name: string, query: Sql): Promise<[]> => {
@@ -75,7 +79,8 @@ test.each([
       await db.many('test.flush', sql`select pg_stat_force_next_flush()`)
       const rows = await db.many<{ name: string; scans: bigint }>(
         'test.scans',
-        sql`select indexrelname as name, idx_scan as scans from pg_stat_user_indexes where relname = 'suggest_terms' union all select 'all', seq_scan from pg_stat_user_tables where relname = 'suggest_terms'`,
+        sql`select indexrelname as name, idx_scan as scans from pg_stat_user_indexes where relname = 'suggest_terms'
+          union all select 'all', seq_scan from pg_stat_user_tables where relname = 'suggest_terms'`,
       )
       return Object.fromEntries(rows.map(({ name, scans }) => [name, Number(scans)]))
     }
@@ -83,7 +88,8 @@ test.each([
     await market.db.write((tx) =>
       tx.run(
         'test.terms',
-        sql`insert into suggest_terms (shown, plain, listings, examples) values (${typed}, ${typed}, 1, '{}') on conflict do nothing`,
+        sql`insert into suggest_terms (shown, plain, listings, examples) values (${typed}, ${typed}, 1, '{}')
+          on conflict do nothing`,
       ),
     )
     const before = await read()

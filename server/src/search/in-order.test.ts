@@ -17,9 +17,14 @@ beforeAll(async () => {
     await market.db.write((tx) =>
       tx.run(
         'test.many',
-        sql`insert into products (id, seller_id, type, title, description, price, stock, stocked, fulfillment_method, created_at, updated_at)
-      select gen_random_uuid(), ${seller.user.id}, case when n % 2 = 0 then 'Stocked' else 'Single Item' end, 'Lantern' || case when n % 3 = 0 then ' brass' else '' end || case when n % 20 = 0 then ' tall' else '' end, 'Made by hand' || case when n % 5 = 0 then ' of enamel.' else '.' end,
-        100000 + (n::bigint * 7919 % 6007) * (n::bigint * 7919 % 6007) * 40, case when n % 2 = 0 then 3 else 1 end, case when n % 2 = 0 then 3 else 1 end, 'shipping', now() - (n * 104729 % 6011) * interval '3 hours', now() from generate_series(${from}::int, ${from + 499}::int) n`,
+        sql`insert into products (id, seller_id, type, title, description, price, stock, stocked, fulfillment_method,
+          created_at, updated_at)
+      select gen_random_uuid(), ${seller.user.id}, case when n % 2 = 0 then 'Stocked' else 'Single Item' end,
+        'Lantern' || case when n % 3 = 0 then ' brass' else '' end || case when n % 20 = 0 then ' tall' else '' end,
+        'Made by hand' || case when n % 5 = 0 then ' of enamel.' else '.' end,
+        100000 + (n::bigint * 7919 % 6007) * (n::bigint * 7919 % 6007) * 40, case when n % 2 = 0 then 3 else 1 end,
+          case when n % 2 = 0 then 3 else 1 end, 'shipping', now() - (n * 104729 % 6011) * interval '3 hours', now()
+          from generate_series(${from}::int, ${from + 499}::int) n`,
       ),
     )
   }
@@ -50,8 +55,11 @@ const expected = async (
   (
     await market.db.many<{ id: string }>(
       'test.sorted',
-      sql`select id from products where (title || ' ' || description) ilike all(${like.split(' ').map((word) => `%${word}%`)}::text[]) and price between ${leastPrice ?? 0n} and ${mostPrice ?? 9_000_000_000_000_000n}
-    and (${types === undefined} or type = any(${types ?? []}::text[])) and created_at >= ${since ?? '-infinity'}::timestamptz order by ${sorts[sort]} offset ${offset} limit 20`,
+      sql`select id from products where (title || ' ' || description) ilike
+        all(${like.split(' ').map((word) => `%${word}%`)}::text[]) and price between ${leastPrice ?? 0n}
+        and ${mostPrice ?? 9_000_000_000_000_000n}
+    and (${types === undefined} or type = any(${types ?? []}::text[]))
+      and created_at >= ${since ?? '-infinity'}::timestamptz order by ${sorts[sort]} offset ${offset} limit 20`,
     )
   ).map(({ id }) => id)
 
@@ -92,7 +100,9 @@ test('the words of a range of prices find each price in it, and none that is fur
   )
   const found = await market.db.many<{ found: boolean }>(
     'test.prices',
-    sql`select array_to_tsvector(search_price_words(price)) @@ query as found from unnest(${cases.map((each) => each.price)}::bigint[], ${queries}::text[]::tsquery[]) with ordinality t (price, query, n) order by n`,
+    sql`select array_to_tsvector(search_price_words(price)) @@ query as found
+      from unnest(${cases.map((each) => each.price)}::bigint[], ${queries}::text[]::tsquery[]) with ordinality t
+      (price, query, n) order by n`,
   )
   const step = 2 ** 0.5
   cases.forEach(({ least, most, price: asked }, n) => {

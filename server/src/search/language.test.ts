@@ -1,4 +1,5 @@
-// What finds what: stems, slips of the finger, beginnings, other names, accents, measures, models and compounds; and what stands first.
+// What finds what: stems, slips of the finger, beginnings, other names, accents, measures, models and compounds; and
+// what stands first.
 import { searchProducts } from '@lamplit/contract/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,4 +1,5 @@
-// The job that adds up what was looked for: days that are over become numbers of people, and the most wanted words become the list.
+// The job that adds up what was looked for: days that are over become numbers of people, and the most wanted words
+// become the list.
 import type { Deps } from '../deps.ts'
 import { dayOf } from '../kernel/day.ts'
 import { forgetSalts } from '../kernel/day-salts.ts'
@@ -9,7 +10,10 @@ import { forgetPopular, popularFrom } from './popular.ts'
 const listed = 500
 const countedDays = 14
 
-/** Closes the days that are over, with the salts that could have told whether somebody was among them, and ranks what is left. */
+/**
+ * Closes the days that are over, with the salts that could have told whether somebody was among them, and ranks what is
+ * left.
+ */
 export const rankPopular = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
   const at = now()
   const today = dayOf(at)
@@ -18,7 +22,8 @@ export const rankPopular = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promis
     await tx.run('popular.alone', sql`lock table popular_searches in exclusive mode`)
     await tx.run(
       'popular.close-days',
-      sql`insert into search_days (day, words, people) select day, words, count(*)::int from search_counts where day < ${today}::date group by day, words having count(*) >= ${popularFrom}
+      sql`insert into search_days (day, words, people) select day, words, count(*)::int from search_counts
+        where day < ${today}::date group by day, words having count(*) >= ${popularFrom}
       on conflict (day, words) do update set people = excluded.people`,
     )
     await tx.run('popular.forget-people', sql`delete from search_counts where day < ${today}::date`)
@@ -29,8 +34,10 @@ export const rankPopular = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promis
     await tx.run(
       'popular.rank',
       sql`insert into popular_searches (words, rank, people, made_at)
-      select words, row_number() over (order by sum(people * power(0.5, (${today}::date - day) / 5.0)) desc, words)::int, sum(people)::int, ${at}::timestamptz
-      from (select day, words, people from search_days union all select day, words, count(*)::int from search_counts where day = ${today}::date group by day, words having count(*) >= ${popularFrom}) told
+      select words, row_number() over (order by sum(people * power(0.5, (${today}::date - day) / 5.0)) desc,
+        words)::int, sum(people)::int, ${at}::timestamptz
+      from (select day, words, people from search_days union all select day, words, count(*)::int from search_counts
+        where day = ${today}::date group by day, words having count(*) >= ${popularFrom}) told
       group by words order by 2 limit ${listed}`,
     )
   })

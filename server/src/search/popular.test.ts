@@ -1,4 +1,5 @@
-// Popular searches: told from five different people on, without anybody's name, contact or bad words, and without who still types.
+// Popular searches: told from five different people on, without anybody's name, contact or bad words, and without who
+// still types.
 import { popularSearches } from '@lamplit/contract/search'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../kernel/db.ts'
@@ -16,7 +17,8 @@ beforeEach(() =>
     for (const table of ['search_counts', 'search_days', 'day_salts', 'popular_searches'])
       await tx.run(
         'test.clear',
-        sql`delete from ${{ search_counts: sql`search_counts`, search_days: sql`search_days`, day_salts: sql`day_salts`, popular_searches: sql`popular_searches` }[table]!}`,
+        sql`delete
+          from ${{ search_counts: sql`search_counts`, search_days: sql`search_days`, day_salts: sql`day_salts`, popular_searches: sql`popular_searches` }[table]!}`,
       )
   }),
 )

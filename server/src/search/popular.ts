@@ -1,4 +1,5 @@
-// What many people look for, counted without knowing who: each search counts once a day for each person, as a number that nobody can turn back (spec §2, popular searches).
+// What many people look for, counted without knowing who: each search counts once a day for each person, as a number
+// that nobody can turn back (spec §2, popular searches).
 import { bannedIn } from '@lamplit/contract/banned-words'
 import { maskContacts } from '@lamplit/contract/masking'
 import { AsyncLocalStorage } from 'node:async_hooks'
@@ -17,7 +18,10 @@ const perPerson = 50
 const typingMs = 4000
 const keptMs = 60_000
 
-/** Words as they are counted, or null where they are nobody else's business: banned, a contact, a number, too short or too long. */
+/**
+ * Words as they are counted, or null where they are nobody else's business: banned, a contact, a number, too short or
+ * too long.
+ */
 export const countable = (text: string): string | null => {
   const words =
     text
@@ -50,10 +54,14 @@ const countingOf = (db: Db): Counting => {
   return known
 }
 
-/** What many have noted is written for all of them, and is no part of the call that happened to come when it was time. */
+/**
+ * What many have noted is written for all of them, and is no part of the call that happened to come when it was time.
+ */
 const outside = AsyncLocalStorage.snapshot()
 
-/** Notes that somebody looked for something and it was found. Costs no statement; what is noted is written now and then. */
+/**
+ * Notes that somebody looked for something and it was found. Costs no statement; what is noted is written now and then.
+ */
 export const noteSearch = (db: Db, who: string, text: string | undefined, found: number, now: Date): void => {
   const words = found > 0 && text !== undefined ? countable(text) : null
   if (words === null) return
@@ -102,7 +110,9 @@ const write = async (db: Db, counting: Counting, now: Date): Promise<void> => {
     const rows = noted.map(({ who, words, day }) => ({ day, words, person: hashOf(salts.get(day)!, who) }))
     await tx.run(
       'popular.count',
-      sql`insert into search_counts (day, words, person) select * from unnest(${rows.map(({ day }) => day)}::date[], ${rows.map(({ words }) => words)}::text[], ${rows.map(({ person }) => person)}::bytea[]) on conflict do nothing`,
+      sql`insert into search_counts (day, words, person)
+        select * from unnest(${rows.map(({ day }) => day)}::date[], ${rows.map(({ words }) => words)}::text[],
+        ${rows.map(({ person }) => person)}::bytea[]) on conflict do nothing`,
     )
   })
 }

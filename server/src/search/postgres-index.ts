@@ -1,4 +1,5 @@
-// Product search in Postgres: words read, matches fetched, ranked and counted; nothing here reads through the whole market (decision 0024).
+// Product search in Postgres: words read, matches fetched, ranked and counted; nothing here reads through the whole
+// market (decision 0024).
 import { empty, raw, sql, type Db } from '../kernel/db.ts'
 import { bounds, byQuality, candidates, idOf, type Hit, type Hits } from './candidates.ts'
 import { countFacets } from './counting.ts'
@@ -156,7 +157,10 @@ class Search {
     })
   }
 
-  /** What the words find before any filter: as typed, else as probably meant, and, if that is little, what has most of them. */
+  /**
+   * What the words find before any filter: as typed, else as probably meant, and, if that is little, what has most of
+   * them.
+   */
   async #look(): Promise<Looked> {
     if (this.#question.words === '') return { words: null, hits: await this.#fetch([everything], []), rescued: null }
     const [read, synonyms] = await Promise.all([
@@ -185,7 +189,10 @@ class Search {
     return this.#withMost(words, hits, rescued)
   }
 
-  /** What has all the words. Rare ones are looked for everywhere at once: where that finds no more than are ranked, the stage they were found in says nothing. */
+  /**
+   * What has all the words. Rare ones are looked for everywhere at once: where that finds no more than are ranked, the
+   * stage they were found in says nothing.
+   */
   async #whole({ slots, stages }: Words): Promise<Hits> {
     if (Math.min(...slots.filter(({ optional }) => !optional).map(({ listings }) => listings)) <= rare) {
       const found = await this.#fetch(stages.slice(-1), [], bounds.enough + 1)
@@ -256,7 +263,8 @@ class Search {
 
   async #count(words: Words | null, all: Hits, passing: Hits): Promise<ProductAnswer['facets']> {
     if (!all.capped || this.#set.length === 0) return countFacets(() => all.hits)
-    // Enough of the best matches are counted as they are; else each filter that is set is counted among what the others leave.
+    // Enough of the best matches are counted as they are; else each filter that is set is counted among what the others
+    // leave.
     const without = async (facet: FilterFacet): Promise<readonly Hit[]> => {
       const others = this.#must(this.#set.filter((each) => each !== facet))
       const left = others === 0 ? all.hits : all.hits.filter(({ fails }) => (fails & others) === 0)
@@ -284,7 +292,10 @@ class Search {
     return of(found.hits.toSorted((a, b) => by(a, b) || (a.id < b.id ? 1 : -1)))
   }
 
-  /** A page in order out of more matches than are ranked: all those of the stage that has so many. What is only told of somewhere in a description is not the cheapest of what was looked for. */
+  /**
+   * A page in order out of more matches than are ranked: all those of the stage that has so many. What is only told of
+   * somewhere in a description is not the cheapest of what was looked for.
+   */
   async #inOrder(words: Words | null, { band, hits, stage }: Hits, must: number, sort: Ordered): Promise<string[]> {
     const { offset, limit, filters } = this.#question
     const within = { ...filters, ...(must & facetBits.price ? {} : { leastPrice: undefined, mostPrice: undefined }) }
@@ -316,12 +327,23 @@ class Search {
     const { since, before } = this.#question.filters
     // A number in the statement, one of a few: of a parameter Postgres would expect any, and sort the market.
     const there = raw(`offset ${sizes.find((size) => size >= count) ?? sizes.at(-1)!} limit 1`)
-    const listed = sql`select (extract(epoch from listed_at - timestamptz '2000-01-01 00:00:00+00') * 1000000)::float8 as listed from product_search`
+    const listed = sql`select (extract(epoch from listed_at - timestamptz '2000-01-01 00:00:00+00')
+      * 1000000)::float8 as listed from product_search`
     const row = await this.#db.maybe<{ listed: number }>(
       'search.listed-among',
       sort === 'newest'
-        ? sql`${listed} ${before === undefined ? empty : sql`where listed_at < ${before}::timestamptz`} order by listed_at desc, product_id desc ${there}`
-        : sql`${listed} ${since === undefined ? empty : sql`where listed_at >= ${since}::timestamptz`} order by listed_at, product_id ${there}`,
+        ? sql`${listed} ${
+            before === undefined
+              ? empty
+              : sql`where listed_at
+          < ${before}::timestamptz`
+          } order by listed_at desc, product_id desc ${there}`
+        : sql`${listed} ${
+            since === undefined
+              ? empty
+              : sql`where listed_at
+          >= ${since}::timestamptz`
+          } order by listed_at, product_id ${there}`,
     )
     return row?.listed
   }
@@ -338,7 +360,10 @@ class Search {
     const { leastPrice, mostPrice, since, before } = filters
     const rows = await this.#db.many<{ id: string }>(
       'search.sorted',
-      sql`select s.product_id as id from search_all(${text}::tsquery, ${mostSorted}) s where s.price between ${leastPrice ?? 0n}::bigint and ${mostPrice ?? highest}::bigint and s.listed_at >= ${since ?? '-infinity'}::timestamptz and s.listed_at < ${before ?? 'infinity'}::timestamptz order by ${columns[sort]} limit ${this.#question.offset + this.#question.limit}`,
+      sql`select s.product_id as id from search_all(${text}::tsquery, ${mostSorted}) s
+        where s.price between ${leastPrice ?? 0n}::bigint and ${mostPrice ?? highest}::bigint
+        and s.listed_at >= ${since ?? '-infinity'}::timestamptz and s.listed_at < ${before ?? 'infinity'}::timestamptz
+        order by ${columns[sort]} limit ${this.#question.offset + this.#question.limit}`,
     )
     return rows.map(({ id }) => id)
   }
@@ -361,7 +386,10 @@ const looseOf = (hits: readonly Hit[]): number =>
 /** How many of the last listings are looked among. */
 const sizes = [1000, 5000, 25_000]
 
-/** Narrowed to what comes no later in this order than a price in units of the ledger, or a time in microseconds since the year 2000; a time beyond the range changes nothing. */
+/**
+ * Narrowed to what comes no later in this order than a price in units of the ledger, or a time in microseconds since
+ * the year 2000; a time beyond the range changes nothing.
+ */
 const narrowed = (filters: ProductFilters, sort: Ordered, end: number): ProductFilters => {
   if (sort === 'price_asc') return { ...filters, mostPrice: BigInt(end) }
   if (sort === 'price_desc') return { ...filters, leastPrice: BigInt(end) }

@@ -1,4 +1,5 @@
-// What the market asks of a search engine for products, and nothing else: the seam behind which another engine can take Postgres' place (quality §10).
+// What the market asks of a search engine for products, and nothing else: the seam behind which another engine can take
+// Postgres' place (quality §10).
 import type { ProductType } from '@lamplit/contract/kinds'
 import type { ProductSort } from '@lamplit/contract/catalog'
 import type { DeliveryFilter, Facets } from '@lamplit/contract/search'

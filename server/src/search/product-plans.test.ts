@@ -1,4 +1,5 @@
-// No search for products reads through a table: counted by Postgres itself, so that what functions do inside is counted too.
+// No search for products reads through a table: counted by Postgres itself, so that what functions do inside is counted
+// too.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tier } from '../../test/tier.ts'
 import { world, type World } from '../../test/world.ts'
@@ -8,7 +9,7 @@ import { productIndex } from './postgres-index.ts'
 import type { ProductFilters, ProductQuestion } from './product-index.ts'
 import { countWords } from './refresh-search.ts'
 
-const listings = tier(4000, 40_000)
+const listings = tier(4000, 4000, 40_000)
 let market: World
 /** One connection, so that what it did is known when it says so. */
 let db: Db
@@ -23,8 +24,13 @@ beforeAll(async () => {
     await db.write((tx) =>
       tx.run(
         'test.many',
-        sql`insert into products (id, seller_id, type, title, description, price, category, location, stock, stocked, fulfillment_method, created_at, updated_at)
-      select gen_random_uuid(), ${sellerId}, 'Stocked', initcap((${things}::text[])[1 + n % 8]) || ' number ' || n || ' by ' || translate(left(md5(n::text), 8), '0123456789', 'ghijklmnop'), 'Made by hand.', 10000000 + (n * 7919 % 700) * 1000000, case when n % 2 = 0 then 'Home' else 'Garden' end, 'Porto, Portugal', 3, 3, 'shipping', now() - n * interval '1 hour', now() from generate_series(${from}::int, ${from + 249}::int) n`,
+        sql`insert into products (id, seller_id, type, title, description, price, category, location, stock, stocked,
+          fulfillment_method, created_at, updated_at)
+      select gen_random_uuid(), ${sellerId}, 'Stocked',
+        initcap((${things}::text[])[1 + n % 8]) || ' number ' || n || ' by '
+        || translate(left(md5(n::text), 8), '0123456789', 'ghijklmnop'), 'Made by hand.',
+        10000000 + (n * 7919 % 700) * 1000000, case when n % 2 = 0 then 'Home' else 'Garden' end, 'Porto, Portugal', 3,
+        3, 'shipping', now() - n * interval '1 hour', now() from generate_series(${from}::int, ${from + 249}::int) n`,
       ),
     )
   }
@@ -41,7 +47,8 @@ const read = async (): Promise<Record<string, number>> => {
   await db.many('test.flush', sql`select pg_stat_force_next_flush()`)
   const rows = await db.many<{ name: string; scans: bigint }>(
     'test.scans',
-    sql`select relname as name, seq_scan as scans from pg_stat_user_tables where relname in ('product_search', 'products', 'search_words')`,
+    sql`select relname as name, seq_scan as scans from pg_stat_user_tables
+      where relname in ('product_search', 'products', 'search_words')`,
   )
   return Object.fromEntries(rows.map(({ name, scans }) => [name, Number(scans)]))
 }

@@ -1,4 +1,5 @@
-// The call that finds products (spec §7): the question read, asked of the index, and answered with cards as they stand now.
+// The call that finds products (spec §7): the question read, asked of the index, and answered with cards as they stand
+// now.
 import { pageSizes } from '@lamplit/contract/limits'
 import type { ProductType } from '@lamplit/contract/kinds'
 import { searchCategories, searchLimits, searchProducts, type DeliveryFilter } from '@lamplit/contract/search'
@@ -6,11 +7,11 @@ import type { FastifyInstance } from 'fastify'
 import { availableParallelism } from 'node:os'
 import type * as z from 'zod/mini'
 import { writtenCards } from '../catalog/find-products.ts'
-import { answerPublicly, Written } from '../catalog/hot-pages.ts'
+import { answerPublicly, Written } from '../catalog/response-cache.ts'
 import type { Deps } from '../deps.ts'
 import { sql, type Db, type Read } from '../kernel/db.ts'
 import { serve } from '../kernel/route.ts'
-import { turns } from '../kernel/turns.ts'
+import { semaphore } from '../kernel/semaphore.ts'
 import { placeAt } from '../places/actions.ts'
 import { noteSearch } from './popular.ts'
 import { productIndex } from './postgres-index.ts'
@@ -20,7 +21,7 @@ type Query = z.output<NonNullable<typeof searchProducts.query>>
 
 export const productSearchRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, config } = deps
-  const inTurn = turns(atOnce)
+  const inTurn = semaphore(atOnce)
   serve(app, deps, searchProducts, ({ query, actor, request, reply, now }) =>
     answerPublicly(db, request, reply, config.hotPages, () =>
       inTurn(async () => {
@@ -41,7 +42,8 @@ export const productSearchRoutes = (app: FastifyInstance, deps: Deps): void => {
 }
 
 /**
- * Searches keep the processors busy, so more of them at once are no sooner done: the rest waits its turn, and a hard one delays itself, not all the others, nor
+ * Searches keep the processors busy, so more of them at once are no sooner done: the rest waits its turn, and a hard
+ * one delays itself, not all the others, nor
  * what people pay with. Half of its time a search is on its way between this process and the database.
  */
 const atOnce = 2 * availableParallelism() + 1
@@ -109,7 +111,10 @@ const filtersOf = async (db: Read, query: Query): Promise<ProductFilters | null>
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 }
 
-/** The answer as text, with the cards as they are kept. What was taken down, hidden or sold out a moment ago is not among them. */
+/**
+ * The answer as text, with the cards as they are kept. What was taken down, hidden or sold out a moment ago is not
+ * among them.
+ */
 const writtenAnswer = async (
   db: Read,
   { ids, total, totalIsLeast, facets, rescued }: ProductAnswer,

@@ -1,9 +1,13 @@
-// In what order matches come: how much of what was typed the title says, whether it says it of the thing itself, and gently what other buyers thought. Nothing here can be paid for.
+// In what order matches come: how much of what was typed the title says, whether it says it of the thing itself, and
+// gently what other buyers thought. Nothing here can be paid for.
 import type { Hit } from './candidates.ts'
 import type { Alternative, Slot } from './slots.ts'
 import { looks, purposes } from './synonyms.ts'
 
-/** What a title says: its words in their order, and for each whether it names the thing, what it is for, or how it looks. */
+/**
+ * What a title says: its words in their order, and for each whether it names the thing, what it is for, or how it
+ * looks.
+ */
 interface Title {
   words: readonly string[]
   zones: readonly Zone[]
@@ -168,7 +172,10 @@ const findSlot = (slot: Slot, title: Title, category: readonly string[]): Found 
   return best
 }
 
-/** Where the words stand in the title, together if they can, naming the thing rather than its purpose; -1 if one is missing. */
+/**
+ * Where the words stand in the title, together if they can, naming the thing rather than its purpose; -1 if one is
+ * missing.
+ */
 const findStems = ({ stems, begins }: Alternative, title: Title): number => {
   let first = -1
   if (stems.length === 1 && begins !== true) {

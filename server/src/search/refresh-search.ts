@@ -1,4 +1,5 @@
-// The job that brings to the index what changes without its listing being written: what was sold and reviewed, tiers, and how common words are.
+// The job that brings to the index what changes without its listing being written: what was sold and reviewed, tiers,
+// and how common words are.
 import type { Deps } from '../deps.ts'
 import { sql, type Db } from '../kernel/db.ts'
 
@@ -8,7 +9,10 @@ const atOnce = 500
 const round = 500
 const counted = 2000
 
-/** One turn: words of new listings are counted, then what was traded or reviewed since the last turn, then the next stretch of the market. */
+/**
+ * One turn: words of new listings are counted, then what was traded or reviewed since the last turn, then the next
+ * stretch of the market.
+ */
 export const refreshSearch = async ({ db }: Pick<Deps, 'db'>): Promise<number> => {
   let done = await countWords(db)
   const [{ ids }, next] = await Promise.all([

@@ -1,9 +1,10 @@
-// The job that tells people what was listed that matches their saved searches, through the same engine that would find it for them.
+// The job that tells people what was listed that matches their saved searches, through the same engine that would find
+// it for them.
 import { savedQuery, savedSearchLimits } from '@lamplit/contract/saved-searches'
 import * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
 import { sql, type Db, type Read } from '../kernel/db.ts'
-import { tell } from '../notices/actions.ts'
+import { notify } from '../notices/actions.ts'
 import { filtersOf, within } from './saved-filters.ts'
 import { productIndex } from './postgres-index.ts'
 
@@ -26,7 +27,8 @@ interface DueSearch {
 export const dueSearches = (db: Read, at: Date): Promise<DueSearch[]> =>
   db.many<DueSearch>(
     'saved-searches.due',
-    sql`select id, user_id as "userId", name, query, looked_to as "lookedTo" from saved_searches where alerts and look_at <= ${at} order by look_at limit ${atOnce}`,
+    sql`select id, user_id as "userId", name, query, looked_to as "lookedTo" from saved_searches where alerts
+      and look_at <= ${at} order by look_at limit ${atOnce}`,
   )
 
 /** Looks at the saved searches that are due; answers how many had something new. */
@@ -65,7 +67,8 @@ const newFor = async (db: Db, { query, userId, lookedTo }: DueSearch, until: Dat
   if (rescued !== null || ids.length === 0) return 0
   const { others } = await db.one<{ others: number }>(
     'saved-searches.others',
-    sql`select count(*)::int as others from products where id = any(${ids}::uuid[]) and seller_id <> ${userId} and state = 'live'`,
+    sql`select count(*)::int as others from products where id = any(${ids}::uuid[]) and seller_id <> ${userId}
+      and state = 'live'`,
   )
   return others
 }
@@ -82,10 +85,12 @@ const settle = (
     const next = new Date(at.getTime() + (found > 0 ? quietMs : lookAgainMs))
     const mine = await tx.run(
       'saved-searches.looked',
-      sql`update saved_searches set looked_to = ${until}, look_at = ${next}, matched_at = case when ${found > 0} then ${at}::timestamptz else matched_at end where id = ${id} and looked_to = ${lookedTo} and alerts`,
+      sql`update saved_searches set looked_to = ${until}, look_at = ${next},
+        matched_at = case when ${found > 0} then ${at}::timestamptz else matched_at end where id = ${id}
+        and looked_to = ${lookedTo} and alerts`,
     )
     if (mine === 0 || found === 0) return 0
-    await tell(
+    await notify(
       tx,
       [
         {

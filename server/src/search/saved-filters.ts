@@ -1,4 +1,5 @@
-// What a saved search asks of the engine: its filters as the engine reads them, and only what was listed in a stretch of time.
+// What a saved search asks of the engine: its filters as the engine reads them, and only what was listed in a stretch
+// of time.
 import { productTypes } from '@lamplit/contract/kinds'
 import type { SavedQuery } from '@lamplit/contract/saved-searches'
 import { deliveries } from '@lamplit/contract/search'

@@ -1,4 +1,5 @@
-// Saved searches: kept for their person alone, each once, twenty at most; and what is listed later is told, once an hour at most.
+// Saved searches: kept for their person alone, each once, twenty at most; and what is listed later is told, once an
+// hour at most.
 import { listNotices } from '@lamplit/contract/notices'
 import {
   changeSavedSearch,

@@ -45,7 +45,8 @@ export const savedSearchesOf = async (db: Read, userId: string): Promise<SavedSe
     matchedAt: Date | null
   }>(
     'saved-searches.list',
-    sql`select id, name, query, alerts, created_at as "createdAt", matched_at as "matchedAt" from saved_searches where user_id = ${userId} order by id desc`,
+    sql`select id, name, query, alerts, created_at as "createdAt", matched_at as "matchedAt" from saved_searches
+      where user_id = ${userId} order by id desc`,
   )
   return rows.map(({ createdAt, matchedAt, ...row }) => ({
     ...row,
@@ -63,7 +64,8 @@ export const saveSearch = async (
   const kept = keptOf(query)
   if (Object.keys(kept).every((each) => each === 'sort'))
     throw invalid({ query: 'Please type something to look for, or choose a filter.' })
-  // Two windows of one person save one after the other, so that neither the bound nor the sameness can be passed between them.
+  // Two windows of one person save one after the other, so that neither the bound nor the sameness can be passed
+  // between them.
   await tx.one('saved-searches.hold-person', sql`select id from users where id = ${userId} for no key update`)
   const before = await savedSearchesOf(tx, userId)
   if (before.some((each) => samenessOf(each.query).equals(samenessOf(kept))))
@@ -72,7 +74,8 @@ export const saveSearch = async (
   await tx.run(
     'saved-searches.add',
     sql`insert into saved_searches (id, user_id, name, query, same_as, alerts, looked_to, look_at, created_at)
-    values (${newId(now)}, ${userId}, ${name}, ${JSON.stringify(kept)}::jsonb, ${samenessOf(kept)}, ${alerts}, ${now}, ${now}, ${now})`,
+    values (${newId(now)}, ${userId}, ${name}, ${JSON.stringify(kept)}::jsonb, ${samenessOf(kept)}, ${alerts}, ${now},
+      ${now}, ${now})`,
   )
   return savedSearchesOf(tx, userId)
 }
@@ -87,7 +90,10 @@ export const changeSavedSearch = async (
 ): Promise<SavedSearch[]> => {
   const changed = await tx.run(
     'saved-searches.change',
-    sql`update saved_searches set name = coalesce(${name ?? null}, name), looked_to = case when ${alerts ?? null}::boolean and not alerts then ${now}::timestamptz else looked_to end, alerts = coalesce(${alerts ?? null}, alerts) where id = ${id} and user_id = ${userId}`,
+    sql`update saved_searches set name = coalesce(${name ?? null}, name),
+      looked_to = case when ${alerts ?? null}::boolean
+      and not alerts then ${now}::timestamptz else looked_to end, alerts = coalesce(${alerts ?? null}, alerts)
+      where id = ${id} and user_id = ${userId}`,
   )
   if (changed === 0) throw new Fail('NOT_FOUND')
   return savedSearchesOf(tx, userId)

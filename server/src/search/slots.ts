@@ -3,7 +3,10 @@ import { fillers, purposes } from './synonyms.ts'
 import type { KnownWord } from './spelling.ts'
 import type { ReadWords, SynonymTable, TypedWord } from './vocabulary.ts'
 
-/** One way of saying it: all these stems, or with `begins` words that begin so. `weight` is how nearly it is what was typed. */
+/**
+ * One way of saying it: all these stems, or with `begins` words that begin so. `weight` is how nearly it is what was
+ * typed.
+ */
 export interface Alternative {
   stems: readonly string[]
   weight: number
@@ -115,7 +118,10 @@ const single = (
   }
 }
 
-/** What the last word may be the beginning of: of a word nobody uses anything, of a common one only what is far more common. */
+/**
+ * What the last word may be the beginning of: of a word nobody uses anything, of a common one only what is far more
+ * common.
+ */
 const beginningsOf = (typed: TypedWord, beginnings: readonly KnownWord[]): readonly KnownWord[] => {
   if (typed.word.length < 2 || fillers.has(typed.word) || /^\d+$/.test(typed.word)) return []
   if (typed.listings === null) return beginnings
@@ -125,7 +131,10 @@ const beginningsOf = (typed: TypedWord, beginnings: readonly KnownWord[]): reado
   )
 }
 
-/** A measure in the other ways it is written, a model as its parts: “40h” is 40hours, “s7” is S 7, a size is a size anywhere. */
+/**
+ * A measure in the other ways it is written, a model as its parts: “40h” is 40hours, “s7” is S 7, a size is a size
+ * anywhere.
+ */
 const measures = ({ word, letters }: TypedWord): Alternative[] => {
   const size = /^(?:eu|size)(\d[\dd]*)$/.exec(word)
   if (size)

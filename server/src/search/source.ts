@@ -1,4 +1,5 @@
-// What every kind of thing that can be found offers to the search over everything. Services, questions and games join by being one more of these.
+// What every kind of thing that can be found offers to the search over everything. Services, questions and games join
+// by being one more of these.
 import type { SearchResult } from '@lamplit/contract/search'
 import type { Db } from '../kernel/db.ts'
 import type { Actor } from '../kernel/session.ts'
@@ -13,7 +14,10 @@ export type WireResult = Omit<SearchResult, 'meta'> & { meta: Omit<SearchResult[
 export interface SearchSource {
   /** The tab it belongs to, and its name among the counts. */
   category: 'products' | 'users' | 'orders' | 'pages'
-  /** A page of what matches, best first, and how many there are, counted to a bound. What the actor may not see is not there. */
+  /**
+   * A page of what matches, best first, and how many there are, counted to a bound. What the actor may not see is not
+   * there.
+   */
   find: (
     db: Db,
     actor: Actor | null,

@@ -1,4 +1,5 @@
-// Which words of the vocabulary a misspelt one may mean: by slips of the finger, likeness in sound, and how common a word is.
+// Which words of the vocabulary a misspelt one may mean: by slips of the finger, likeness in sound, and how common a
+// word is.
 export interface KnownWord {
   word: string
   stem: string
@@ -8,7 +9,10 @@ export interface Correction extends KnownWord {
   distance: number
 }
 
-/** Slips between two words: a letter left out, put in, changed, or two that changed places each count one. Answers `most + 1` for anything further. */
+/**
+ * Slips between two words: a letter left out, put in, changed, or two that changed places each count one. Answers `most
+ * + 1` for anything further.
+ */
 export const slipsBetween = (a: string, b: string, most: number): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before: number[] = []
@@ -30,7 +34,9 @@ export const slipsBetween = (a: string, b: string, most: number): number => {
 /** How many slips a word of this length may have: short words are soon another word. */
 const allowed = (length: number): number => (length < 4 ? 1 : length < 6 ? 1.5 : length < 9 ? 2 : 3)
 
-/** The words that are most likely meant, the likeliest first. `unfinished` also takes a word whose beginning was meant. */
+/**
+ * The words that are most likely meant, the likeliest first. `unfinished` also takes a word whose beginning was meant.
+ */
 export const correctionsOf = (typed: string, known: readonly KnownWord[], unfinished: boolean): Correction[] => {
   if (typed.length < 3 || /\d/.test(typed)) return []
   const limit = allowed(typed.length)

@@ -58,8 +58,12 @@ const count = async (tx: Write, listed: readonly { id: string; title: string }[]
   await tx.run(
     'suggest.count',
     sql`insert into suggest_terms (shown, plain, listings, examples)
-    select shown, plain, listings, examples::uuid[] from unnest(${rows.map(({ shown }) => shown)}::text[], ${rows.map(({ plain }) => plain)}::text[], ${rows.map(({ listings }) => listings)}::int[], ${rows.map(({ examples }) => examples)}::text[]) as t (shown, plain, listings, examples)
-    on conflict (shown) do update set listings = suggest_terms.listings + excluded.listings, examples = (excluded.examples || suggest_terms.examples)[1:${raw(String(keptExamples))}]`,
+    select shown, plain, listings, examples::uuid[]
+      from unnest(${rows.map(({ shown }) => shown)}::text[], ${rows.map(({ plain }) => plain)}::text[],
+      ${rows.map(({ listings }) => listings)}::int[], ${rows.map(({ examples }) => examples)}::text[]) as t
+      (shown, plain, listings, examples)
+    on conflict (shown) do update set listings = suggest_terms.listings + excluded.listings,
+      examples = (excluded.examples || suggest_terms.examples)[1:${raw(String(keptExamples))}]`,
   )
 }
 
@@ -72,6 +76,7 @@ const forget = async (tx: Write): Promise<void> => {
   if (terms <= mostTerms) return
   await tx.run(
     'suggest.forget',
-    sql`delete from suggest_terms where shown in (select shown from suggest_terms where listings <= ${Math.ceil(terms / mostTerms) - 1} limit 20000)`,
+    sql`delete from suggest_terms where shown in (select shown from suggest_terms
+      where listings <= ${Math.ceil(terms / mostTerms) - 1} limit 20000)`,
   )
 }

@@ -78,7 +78,10 @@ export const carries = (title: string, { before, last }: Typed): boolean => {
   return before.every((word) => words.includes(word)) && words.some((word) => word.startsWith(last))
 }
 
-/** What may have been meant where two letters changed places or one is too many; long words are looked for by their likeness alone. */
+/**
+ * What may have been meant where two letters changed places or one is too many; long words are looked for by their
+ * likeness alone.
+ */
 export const slipsOf = (word: string): string[] => {
   const letters = [...word]
   if (letters.length > 14) return []

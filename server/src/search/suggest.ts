@@ -1,4 +1,5 @@
-// Suggestions for what has been typed so far (spec §5, design §5.4): words that complete it, goods, categories, pages and people. Only what anyone may see is told.
+// Suggestions for what has been typed so far (spec §5, design §5.4): words that complete it, goods, categories, pages
+// and people. Only what anyone may see is told.
 import { categories } from '@lamplit/contract/kinds'
 import { searchLimits, type Suggestion } from '@lamplit/contract/search'
 import { join, raw, sql, type Db, type Sql } from '../kernel/db.ts'
@@ -73,27 +74,40 @@ export const suggestionsFor = async (db: Db, text: string, most: number, now: Da
   return [...first, ...others].slice(0, most)
 }
 
-const exampleOf: Sql = sql`coalesce((select json_agg(json_build_object('id', p.id, 'title', p.title, 'image', p.pictures[1], 'reviews', p.reviews_count)) from products p where p.id = any(f.examples) and p.state = 'live'), '[]') as live`
+const exampleOf: Sql = sql`coalesce((select
+  json_agg(json_build_object('id', p.id, 'title', p.title, 'image', p.pictures[1], 'reviews', p.reviews_count))
+  from products p where p.id = any(f.examples) and p.state = 'live'), '[]') as live`
 
-/** The most common terms that begin so: what was typed as a pair comes before what completes only its last word. A term is told as long as one of its listings is still there. */
+/**
+ * The most common terms that begin so: what was typed as a pair comes before what completes only its last word. A term
+ * is told as long as one of its listings is still there.
+ */
 const beginningWith = async (db: Db, { last, pair }: Typed): Promise<Term[]> => {
   const begins = (typed: string, fit: number): Sql =>
     sql`select t.*, ${raw(String(fit))} as fit from suggest_begun(${typed}, ${looked}) t`
   return told(
     await db.many<Term>(
       'search.suggest-terms',
-      sql`select f.shown, f.plain, f.weight, f.fit, ${exampleOf} from (${join([...(pair === null ? [] : [begins(pair, 2)]), begins(last, 1)], ' union all ')}) f order by f.fit desc, f.weight desc, f.shown`,
+      sql`select f.shown, f.plain, f.weight, f.fit, ${exampleOf}
+        from (${join([...(pair === null ? [] : [begins(pair, 2)]), begins(last, 1)], ' union all ')}) f
+        order by f.fit desc, f.weight desc, f.shown`,
     ),
   )
 }
 
-/** Two letters that changed places, or one too many, are put right by looking for what was meant; everything else by its likeness. */
+/**
+ * Two letters that changed places, or one too many, are put right by looking for what was meant; everything else by its
+ * likeness.
+ */
 const misspelt = async (db: Db, { last }: Typed): Promise<Term[]> => {
   const slipped = told(
     await db.many<Term>(
       'search.suggest-slips',
-      sql`select f.shown, f.plain, f.weight, 0 as fit, ${exampleOf} from (select distinct on (t.shown) t.* from unnest(${slipsOf(last)}::text[]) slip,
-    lateral (select shown, plain, weight, examples from suggest_terms where plain ~>=~ slip and plain ~<~ (slip || ${'\u{10ffff}'}) order by weight desc, shown limit 2) t) f order by f.weight desc, f.shown limit ${raw(String(looked))}`,
+      sql`select f.shown, f.plain, f.weight, 0 as fit, ${exampleOf}
+        from (select distinct on (t.shown) t.* from unnest(${slipsOf(last)}::text[]) slip,
+    lateral (select shown, plain, weight, examples from suggest_terms where plain ~>=~ slip
+      and plain ~<~ (slip || ${'\u{10ffff}'}) order by weight desc, shown limit 2) t) f order by f.weight desc, f.shown
+      limit ${raw(String(looked))}`,
     ),
   )
   return slipped.length > 0 ? slipped : alike(db, last)
@@ -103,13 +117,17 @@ const alike = async (db: Db, last: string): Promise<Term[]> =>
   told(
     await db.many<Term>(
       'search.suggest-alike',
-      sql`select f.shown, f.plain, f.weight, 0 as fit, ${exampleOf} from words_alike(${last}, ${raw(String(looked))}) f order by f.likeness desc, f.weight desc, f.shown`,
+      sql`select f.shown, f.plain, f.weight, 0 as fit, ${exampleOf} from words_alike(${last}, ${raw(String(looked))}) f
+        order by f.likeness desc, f.weight desc, f.shown`,
     ),
   )
 
 const told = (terms: readonly Term[]): Term[] => terms.filter(({ live }) => live.length > 0)
 
-/** Full lines: what stood before the last word, and the word or pair that completes it. One that only completes the last word must be of a listing that has the others too. */
+/**
+ * Full lines: what stood before the last word, and the word or pair that completes it. One that only completes the last
+ * word must be of a listing that has the others too.
+ */
 const completions = (terms: readonly Term[], typed: Typed): string[] => {
   const seen = new Set<string>()
   const lines: string[] = []

@@ -1,4 +1,5 @@
-// What people call the same thing among toys, wheels, tools, garden, sport, beauty, reading, food and the rest; and words spelt in two ways.
+// What people call the same thing among toys, wheels, tools, garden, sport, beauty, reading, food and the rest; and
+// words spelt in two ways.
 export const pastimes = `
 nappy = diaper
 nappies = diapers

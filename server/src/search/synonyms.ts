@@ -1,9 +1,13 @@
-// What people call the same thing: British and American, short and long, over all categories of the market. Written by hand; one line is one meaning.
+// What people call the same thing: British and American, short and long, over all categories of the market. Written by
+// hand; one line is one meaning.
 import { devices } from './synonyms-devices.ts'
 import { living } from './synonyms-living.ts'
 import { pastimes } from './synonyms-pastimes.ts'
 
-/** In a line with `=` every name finds the others. In one with `>` the first finds also what follows, but not the other way round. */
+/**
+ * In a line with `=` every name finds the others. In one with `>` the first finds also what follows, but not the other
+ * way round.
+ */
 export interface SynonymLine {
   names: string[]
   oneWay: boolean
@@ -30,7 +34,9 @@ export const fillers: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Words that say what a thing is for, not what it is: what follows them in a title or a query is not the thing itself. */
+/**
+ * Words that say what a thing is for, not what it is: what follows them in a title or a query is not the thing itself.
+ */
 export const purposes: ReadonlySet<string> = new Set([
   'for',
   'fit',

@@ -1,4 +1,5 @@
-// Slots and filters as Postgres' text queries: what the title must say, what the listing must say anywhere, and the filters as words of the same index.
+// Slots and filters as Postgres' text queries: what the title must say, what the listing must say anywhere, and the
+// filters as words of the same index.
 import { deliveries } from '@lamplit/contract/search'
 import { productTypes } from '@lamplit/contract/kinds'
 import type { ProductFilters } from './product-index.ts'
@@ -28,8 +29,10 @@ const slotQuery = (slot: Slot, mark: string, least = 0): string =>
   ])
 
 /**
- * All words in the title as they were typed, then also by other names, then anywhere; each holds what the one before it found. A thing asked for by one name
- * alone is looked for by its other names in titles only: a lamp is a light, and half of all descriptions call something light.
+ * All words in the title as they were typed, then also by other names, then anywhere; each holds what the one before it
+ * found. A thing asked for by one name
+ * alone is looked for by its other names in titles only: a lamp is a light, and half of all descriptions call something
+ * light.
  */
 export const wholeStages = (slots: readonly Slot[]): string[] => {
   const needed = slots.filter(({ optional }) => !optional)
@@ -45,7 +48,9 @@ export const wholeStages = (slots: readonly Slot[]): string[] => {
   ]
 }
 
-/** All words, but names of two words also apart; then ever fewer, one less at each stage, down to this share of them. */
+/**
+ * All words, but names of two words also apart; then ever fewer, one less at each stage, down to this share of them.
+ */
 const leastShare = 0.5
 const mostCombined = 7
 
@@ -72,7 +77,10 @@ const loosely = (slot: Slot, mark: string): string =>
     ),
   ])
 
-/** A slot as the words it was typed in, each of which another name of the whole stands for; here the words of a name need not stand together. */
+/**
+ * A slot as the words it was typed in, each of which another name of the whole stands for; here the words of a name
+ * need not stand together.
+ */
 const apart = (slot: Slot): string[] => {
   const [typed, ...others] = slot.alternatives.filter(({ begins }) => !begins).slice(0, mostAlternatives)
   const names = others.map(({ stems }) => all(stems.map((stem) => word(stem))))
@@ -105,7 +113,10 @@ export const deliveryBits = (chosen: readonly (typeof deliveries)[number][]): nu
 const steps = { least: 60, most: 180 }
 const stepOf = (units: bigint): number => Math.floor((Math.log(Math.max(Number(units), 1)) / Math.LN2) * 4)
 
-/** Steps are words of the index one by one, by fours and by sixteens, see `search_price_words`: a range is the few largest that make it up. */
+/**
+ * Steps are words of the index one by one, by fours and by sixteens, see `search_price_words`: a range is the few
+ * largest that make it up.
+ */
 const priceWords = (from: number, to: number): string => {
   const words: string[] = []
   // Below the lowest step and above the highest there is nothing, so an open range ends where the largest words do.

@@ -1,4 +1,5 @@
-// What the vocabulary of the market knows of the words of a question: their stems, how common they are, what they may begin or mean.
+// What the vocabulary of the market knows of the words of a question: their stems, how common they are, what they may
+// begin or mean.
 import { sql, type Db, type Read } from '../kernel/db.ts'
 import { correctionsOf, splitsOf, type Correction, type KnownWord } from './spelling.ts'
 import { synonymLines } from './synonyms.ts'
@@ -95,13 +96,29 @@ const readWords = async (db: Read, text: string): Promise<ReadWords> => {
   }>(
     'search.words',
     sql`with typed as materialized (
-      select left(word, 40) as word, n::int from unnest(string_to_array(search_text(${text}), ' ')) with ordinality as t (word, n) where word <> '' and n <= ${mostWords}),
-    joined as (select a.n - 1 as "from", 2 as span, a.word || b.word as word from typed a join typed b on b.n = a.n + 1 union all select a.n - 1, 3, a.word || b.word || c.word from typed a join typed b on b.n = a.n + 1 join typed c on c.n = a.n + 2),
+      select left(word, 40) as word, n::int
+        from unnest(string_to_array(search_text(${text}), ' ')) with ordinality as t (word, n) where word <> ''
+        and n <= ${mostWords}),
+    joined as (select a.n - 1 as "from", 2 as span, a.word || b.word as word from typed a join typed b on b.n = a.n + 1
+      union all select a.n - 1, 3, a.word || b.word || c.word from typed a join typed b on b.n = a.n + 1 join typed c
+      on c.n = a.n + 2),
     last as (select word from typed order by n desc limit 1)
-    select (select json_agg(json_build_object('word', t.word, 'stem', search_stem(t.word), 'listings', w.listings, 'letters', search_stem(substring(t.word from '^([a-z]+)[0-9]'))) order by t.n) from typed t left join search_words w on w.word = t.word) as words,
-      (select json_agg(json_build_object('from', j."from", 'span', j.span, 'word', j.word, 'stem', w.stem, 'listings', w.listings)) from joined j join search_words w on w.word = j.word) as joined,
-      (select json_agg(json_build_object('word', word, 'stem', stem, 'listings', listings)) from (select each.* from last, lateral (select w.word, w.stem, w.listings from search_words w where char_length(last.word) >= 2 and w.word > last.word and w.word < last.word || chr(1114111) limit 1000) each order by each.listings desc, each.word limit 12) b) as beginnings,
-      (select json_agg(json_build_object('word', word, 'stem', stem, 'listings', listings)) from (select each.* from (select a.word || b.word as word from typed a join typed b on b.n = a.n + 1 order by b.n desc limit 1) pair, lateral (select w.word, w.stem, w.listings from search_words w where char_length(pair.word) >= 5 and w.word > pair.word and w.word < pair.word || chr(1114111) limit 200) each order by each.listings desc, each.word limit 4) b) as continued,
+    select (select json_agg(json_build_object('word', t.word, 'stem', search_stem(t.word), 'listings', w.listings,
+      'letters', search_stem(substring(t.word from '^([a-z]+)[0-9]'))) order by t.n) from typed t left
+      join search_words w on w.word = t.word) as words,
+      (select json_agg(json_build_object('from', j."from", 'span', j.span, 'word', j.word, 'stem', w.stem, 'listings',
+        w.listings)) from joined j join search_words w on w.word = j.word) as joined,
+      (select json_agg(json_build_object('word', word, 'stem', stem, 'listings', listings))
+        from (select each.* from last, lateral
+        (select w.word, w.stem, w.listings from search_words w where char_length(last.word) >= 2 and w.word > last.word
+        and w.word < last.word || chr(1114111) limit 1000) each order by each.listings desc, each.word limit 12)
+        b) as beginnings,
+      (select json_agg(json_build_object('word', word, 'stem', stem, 'listings', listings))
+        from (select each.* from (select a.word || b.word as word from typed a join typed b on b.n = a.n + 1
+        order by b.n desc limit 1) pair,
+        lateral (select w.word, w.stem, w.listings from search_words w where char_length(pair.word) >= 5
+        and w.word > pair.word and w.word < pair.word || chr(1114111) limit 200) each
+        order by each.listings desc, each.word limit 4) b) as continued,
       (select greatest(reltuples, 1)::int from pg_class where oid = 'product_search'::regclass) as listings`,
   )
   return {
@@ -125,7 +142,8 @@ const readMeant = async (
       ? []
       : db.many<KnownWord>(
           'search.parts',
-          sql`select word, stem, listings from search_words where word = any(${[...new Set(splits.flat())]}) and word !~ '[0-9]'`,
+          sql`select word, stem, listings from search_words where word = any(${[...new Set(splits.flat())]})
+            and word !~ '[0-9]'`,
         ),
   ])
   const known = new Map(parts.map((part) => [part.word, part]))

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listed, stocked } from '../../test/listings.ts'
 import { world, type Player, type World } from '../../test/world.ts'
 import { sql } from '../kernel/db.ts'
-import { openGathering } from '../kernel/gathering.ts'
+import { openBatchWriter } from '../kernel/batch-writer.ts'
 import { openLog } from '../kernel/log.ts'
 import { countShares, hostOf } from './actions.ts'
 
@@ -162,7 +162,7 @@ test('DOS-3: 8 KB and 120 a minute are the most; a flood is dropped and never re
   const gate = new Promise<void>((opened) => {
     open = opened
   })
-  const gathering = openGathering<number>(
+  const gathering = openBatchWriter<number>(
     async (events) => {
       batches.push(events.length)
       await gate
@@ -190,7 +190,7 @@ test('DOS-3: 8 KB and 120 a minute are the most; a flood is dropped and never re
 test('figures that cannot be written are dropped, and the next ones are written', async () => {
   const done: number[] = []
   let broken = true
-  const gathering = openGathering<number>(
+  const gathering = openBatchWriter<number>(
     async (events) => {
       if (broken) throw new Error('down')
       done.push(...events)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { world } from '../../test/world.ts'
 import { sql } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
+import { runJob } from '../kernel/jobs.ts'
 
 test('π that leaves, money nobody claimed, closed switches and the wallet are figures', async () => {
   const market = await world()
@@ -24,11 +25,13 @@ test('π that leaves, money nobody claimed, closed switches and the wallet are f
     )
     await tx.run(
       'test.look',
-      sql`insert into wallet_checks (id, wallet, balance, ledger, owed, at) values (${newId(now)}, 'GWALLET', 125000000, 7, 130000000, ${now})`,
+      sql`insert into wallet_checks (id, wallet, balance, ledger, owed, at)
+        values (${newId(now)}, 'GWALLET', 125000000, 7, 130000000, ${now})`,
     )
     await tx.run(
       'test.unmatched',
-      sql`insert into unmatched_money (id, txid, amount, reason, state, found_at, updated_at) values (${newId(now)}, ${'a'.repeat(64)}, 10, 'unknown', 'open', ${now}, ${now})`,
+      sql`insert into unmatched_money (id, txid, amount, reason, state, found_at, updated_at)
+        values (${newId(now)}, ${'a'.repeat(64)}, 10, 'unknown', 'open', ${now}, ${now})`,
     )
   })
   expect(await figure('lamplit_switch_closed{name="payouts"}')).toBe('1')
@@ -36,6 +39,19 @@ test('π that leaves, money nobody claimed, closed switches and the wallet are f
   expect(await figure('lamplit_unmatched_open')).toBe('1')
   expect(await figure('lamplit_wallet_pi{what="balance"}')).toBe('12.5')
   expect(await figure('lamplit_wallet_pi{what="owed"}')).toBe('13')
-  expect(Number(await figure('lamplit_wallet_look_age_seconds'))).toBeLessThan(5)
+  const age = Number(await figure('lamplit_wallet_look_age_seconds'))
+  expect(age).toBeGreaterThanOrEqual(0)
+  expect(age).toBeLessThanOrEqual((market.deps.now().getTime() - now.getTime()) / 1000 + 1)
+  await market.close()
+})
+
+test('how long ago each job last ended well is a figure, also for a process that runs none', async () => {
+  const market = await world()
+  const begun = new Date(market.deps.now().getTime() - 90_000)
+  await runJob(market.db, { name: 'lists', everySeconds: 30, run: async () => {} }, begun)
+  const line = String((await market.anyone(readMetrics)).body)
+    .split('\n')
+    .find((each) => each.startsWith('lamplit_job_age_seconds{job="lists"}'))
+  expect(Number(line?.split(' ')[1])).toBeCloseTo(90, -1)
   await market.close()
 })

@@ -1,4 +1,5 @@
-// Figures for Prometheus: requests and their time by route, the pool, timers, letters, and the state of the books.
+// Figures for Prometheus: requests and their time by route, the pool, timers, letters, jobs, and the state of the
+// books.
 import type { Endpoint } from '@lamplit/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
@@ -52,6 +53,12 @@ export const openMetrics = (app: FastifyInstance, { db, now }: Deps): { text: ()
     labelNames: ['verb', 'outcome'],
     registers,
   })
+  const jobAge = new Gauge({
+    name: 'lamplit_job_age_seconds',
+    help: 'How long ago the last turn of a job began that ended well',
+    labelNames: ['job'],
+    registers,
+  })
   const lookAtPayouts = openPayoutFigures(registers)
 
   app.addHook('onResponse', async (request, reply) => {
@@ -66,7 +73,8 @@ export const openMetrics = (app: FastifyInstance, { db, now }: Deps): { text: ()
       const rows = await db.one<{ timers: number; letters: number; payments: number }>(
         'metrics.due',
         sql`select (select count(*)::int from timers where due_at < ${now()}) as timers,
-        (select count(*)::int from outbox where due_at < ${now()}) as letters, (select count(*)::int from payment_intents where state in ('approved', 'submitted')) as payments`,
+        (select count(*)::int from outbox where due_at < ${now()}) as letters,
+          (select count(*)::int from payment_intents where state in ('approved', 'submitted')) as payments`,
       )
       due.set({ what: 'timers' }, rows.timers)
       due.set({ what: 'letters' }, rows.letters)
@@ -75,6 +83,11 @@ export const openMetrics = (app: FastifyInstance, { db, now }: Deps): { text: ()
       const { circuitOpen, calls } = piFigures()
       circuit.set(circuitOpen ? 1 : 0)
       for (const { verb, outcome, count } of calls) piCalls.set({ verb, outcome }, count)
+      const finished = await db.many<{ name: string; at: Date }>(
+        'metrics.jobs',
+        sql`select name, finished_at as at from jobs where finished_at is not null`,
+      )
+      for (const { name, at } of finished) jobAge.set({ job: name }, (now().getTime() - at.getTime()) / 1000)
       await lookAtPayouts(db, now())
       return registers[0]!.metrics()
     },

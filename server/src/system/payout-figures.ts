@@ -1,4 +1,5 @@
-// Figures of the π that leaves: withdrawals that wait, money nobody has claimed, switches that are closed, and what the app wallet holds.
+// Figures of the π that leaves: withdrawals that wait, money nobody has claimed, switches that are closed, and what the
+// app wallet holds.
 import { withdrawalFlow, withdrawalStates } from '@lamplit/contract/withdrawals'
 import { Gauge, type Registry } from 'prom-client'
 import { sql, type Db } from '../kernel/db.ts'
@@ -48,15 +49,21 @@ export const openPayoutFigures = (registers: Registry[]): ((db: Db, now: Date) =
     const row = await db.one<Row>(
       'metrics.payouts',
       sql`select
-      (select coalesce(jsonb_object_agg(state, n), '{}') from (select state, count(*)::int as n from withdrawals where state = any(${waiting}) group by state) counted) as counts,
-      (select count(*)::int from unmatched_money where state = 'open') as unmatched, array(select name from switches where closed) as closed, look.balance::text, look.owed::text, look.at as "checkedAt"
-      from (select 1) once left join lateral (select balance, owed, at from wallet_checks order by at desc limit 1) look on true`,
+      (select coalesce(jsonb_object_agg(state, n), '{}')
+        from (select state, count(*)::int as n from withdrawals where state = any(${waiting}) group by state)
+        counted) as counts,
+      (select count(*)::int from unmatched_money where state = 'open') as unmatched,
+        array(select name from switches where closed) as closed, look.balance::text, look.owed::text,
+        look.at as "checkedAt"
+      from (select 1) once left join lateral (select balance, owed, at from wallet_checks order by at desc limit 1) look
+        on true`,
     )
     for (const state of waiting) withdrawals.set({ state }, row.counts[state] ?? 0)
     unmatched.set(row.unmatched)
     for (const name of ['payouts', 'money']) switches.set({ name }, row.closed.includes(name) ? 1 : 0)
     if (row.checkedAt === null) return
-    // Figures on a chart may be rounded; the comparison itself is made in whole units where it counts (payouts/wallet-check).
+    // Figures on a chart may be rounded; the comparison itself is made in whole units where it counts
+    // (payouts/wallet-check).
     wallet.set({ what: 'balance' }, Number(row.balance) / 1e7)
     wallet.set({ what: 'owed' }, Number(row.owed) / 1e7)
     age.set((now.getTime() - row.checkedAt.getTime()) / 1000)

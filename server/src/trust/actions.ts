@@ -1,4 +1,4 @@
-// The verbs of trust tiers: the night that looks at everybody, and the page that says why (domain 3.12).
+// The verbs of trust tiers: the night that looks at everybody, and the page that says why (domain §3.12).
 import type { Trust, TrustFigures } from '@lamplit/contract/trust'
 import type { Deps } from '../deps.ts'
 import { dayOf } from '../kernel/day.ts'
@@ -7,7 +7,7 @@ import { noteEvent } from '../kernel/events.ts'
 import { Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Actor } from '../kernel/session.ts'
-import { tell, type News } from '../notices/actions.ts'
+import { notify, type NotificationDraft } from '../notices/actions.ts'
 import * as store from './store.ts'
 import { earnedTier, fallsAt, figuresOf, needsOf, nightOf } from './tier.ts'
 
@@ -17,7 +17,10 @@ export const nightAt = (now: Date): string => dayOf(now)
 /** The house may vouch for someone: then the figures are not what counts. */
 const earnedBy = (figures: TrustFigures, granted: number | null): number => Math.max(earnedTier(figures), granted ?? 0)
 
-/** Looks at the next so many people of a night in one transaction; answers how many, and null when the night is over or another process is at it. */
+/**
+ * Looks at the next so many people of a night in one transaction; answers how many, and null when the night is over or
+ * another process is at it.
+ */
 export const lookAtSome = (db: Db, now: Date, batch = 200): Promise<number | null> =>
   db.write(async (tx) => {
     const night = nightAt(now)
@@ -35,7 +38,7 @@ export const lookAtSome = (db: Db, now: Date, batch = 200): Promise<number | nul
   })
 
 const lookAt = async (tx: Write, ids: readonly string[], now: Date): Promise<void> => {
-  const news: News[] = []
+  const news: NotificationDraft[] = []
   const looked = (await store.factsOf(tx, ids)).map((person) => {
     const figures = figuresOf(person, now)
     const earned = earnedBy(figures, person.granted)
@@ -52,11 +55,12 @@ const lookAt = async (tx: Write, ids: readonly string[], now: Date): Promise<voi
   })
   await store.keepLooked(tx, looked, now)
   for (const each of looked) if (each.tier !== each.before) await store.noteChange(tx, newId(now), each, now)
-  await tell(tx, news, now)
+  await notify(tx, news, now)
 }
 
 /**
- * One turn of the nightly job: some batches, and not longer than a moment, because timers wait behind it. Whatever ends it, the next turn goes
+ * One turn of the nightly job: some batches, and not longer than a moment, because timers wait behind it. Whatever ends
+ * it, the next turn goes
  * on after the last person that was looked at.
  */
 export const lookAtTiers = async (
@@ -80,7 +84,7 @@ export const lookAtTiers = async (
 export const trustOf = async (db: Db, userId: string, now: Date): Promise<Trust> => {
   const [[person], standing, history] = await Promise.all([
     store.factsOf(db, [userId]),
-    store.standingOf(db, userId),
+    store.trustRecordOf(db, userId),
     store.changesOf(db, userId),
   ])
   if (!person) throw new Fail('NOT_FOUND')

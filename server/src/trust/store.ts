@@ -3,7 +3,10 @@ import type { TrustFigures } from '@lamplit/contract/trust'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 import type { Facts } from './tier.ts'
 
-/** So many of a person's newest orders and reviews on each side are counted: no tier asks for more, and nobody's night is longer. */
+/**
+ * So many of a person's newest orders and reviews on each side are counted: no tier asks for more, and nobody's night
+ * is longer.
+ */
 const most = 1000
 
 export interface Person extends Facts {
@@ -13,25 +16,38 @@ export interface Person extends Facts {
   granted: number | null
 }
 
-/** The facts of these people, each by index: their own orders on both sides, the reviews about them, and the disputes they lost. */
+/**
+ * The facts of these people, each by index: their own orders on both sides, the reviews about them, and the disputes
+ * they lost.
+ */
 export const factsOf = (db: Read, ids: readonly string[]): Promise<Person[]> =>
   db.many<Person>(
     'trust.figures',
-    sql`select u.id, u.tier, u.created_at as "createdAt", s.low_since as "lowSince", s.granted, s.checked_at is not null as checked, done.orders, done.counterparties, sales.sent, sales.late, said.good, said.bad,
+    sql`select u.id, u.tier, u.created_at as "createdAt", s.low_since as "lowSince", s.granted,
+      s.checked_at is not null as checked, done.orders, done.counterparties, sales.sent, sales.late, said.good,
+      said.bad,
       lost.count as "lostDisputes", lost.last as "lastLossAt"
-    from unnest(${ids as string[]}::uuid[]) as asked (id) join users u on u.id = asked.id left join trust_standings s on s.user_id = u.id
+    from unnest(${ids as string[]}::uuid[]) as asked (id) join users u on u.id = asked.id left join trust_standings s
+      on s.user_id = u.id
     cross join lateral (select count(*)::int as orders, count(distinct other)::int as counterparties from (
         (select o.buyer_id as other, o.state from orders o where o.seller_id = u.id order by o.id desc limit ${most})
-        union all (select o.seller_id, o.state from orders o where o.buyer_id = u.id order by o.id desc limit ${most})) both_sides where state = 'completed') done
+        union all (select o.seller_id, o.state from orders o where o.buyer_id = u.id order by o.id desc limit ${most}))
+          both_sides where state = 'completed') done
     cross join lateral (select count(*)::int as sent, count(*) filter (where late)::int as late from (
-        select o.late, o.shipped_at, o.delivered_at, o.delivery from orders o where o.seller_id = u.id order by o.id desc limit ${most}) own
+        select o.late, o.shipped_at, o.delivered_at, o.delivery from orders o where o.seller_id = u.id
+          order by o.id desc limit ${most}) own
         where late or shipped_at is not null or (delivery = 'pickup' and delivered_at is not null)) sales
-    cross join lateral (select coalesce(sum(weight) filter (where rating >= 4), 0)::float as good, coalesce(sum(weight) filter (where rating <= 2), 0)::float as bad from (
-        (select r.rating, r.weight from reviews r where r.subject_id = u.id and r.side = 'buyer' and r.revealed_at is not null and r.hidden_at is null order by r.id desc limit ${most})
-        union all (select r.rating, r.weight from reviews r where r.subject_id = u.id and r.side = 'seller' and r.revealed_at is not null and r.hidden_at is null order by r.id desc limit ${most})) about_them) said
+    cross join lateral (select coalesce(sum(weight) filter (where rating >= 4), 0)::float as good,
+      coalesce(sum(weight) filter (where rating <= 2), 0)::float as bad from (
+        (select r.rating, r.weight from reviews r where r.subject_id = u.id and r.side = 'buyer'
+          and r.revealed_at is not null and r.hidden_at is null order by r.id desc limit ${most})
+        union all (select r.rating, r.weight from reviews r where r.subject_id = u.id and r.side = 'seller'
+          and r.revealed_at is not null and r.hidden_at is null order by r.id desc limit ${most})) about_them) said
     cross join lateral (select count(*)::int as count, max(ended_at) as last from (
-        (select d.ended_at from disputes d where d.seller_id = u.id and d.lost_side = 'seller' and d.ended_at is not null order by d.id desc limit ${most})
-        union all (select d.ended_at from disputes d where d.buyer_id = u.id and d.lost_side = 'buyer' and d.ended_at is not null order by d.id desc limit ${most})) decided) lost
+        (select d.ended_at from disputes d where d.seller_id = u.id and d.lost_side = 'seller'
+          and d.ended_at is not null order by d.id desc limit ${most})
+        union all (select d.ended_at from disputes d where d.buyer_id = u.id and d.lost_side = 'buyer'
+          and d.ended_at is not null order by d.id desc limit ${most})) decided) lost
     order by u.id`,
   )
 
@@ -65,7 +81,8 @@ export const isNightOver = async (db: Read, night: string): Promise<boolean> =>
 export const lockNight = (tx: Write, night: string): Promise<NightRow | undefined> =>
   tx.maybe<NightRow>(
     'trust.lock-night',
-    sql`select after, ended_at as "endedAt" from trust_nights where night = ${night}::date and ended_at is null for update skip locked`,
+    sql`select after, ended_at as "endedAt" from trust_nights where night = ${night}::date and ended_at is null for
+      update skip locked`,
   )
 export const noteNight = (
   tx: Write,
@@ -74,7 +91,8 @@ export const noteNight = (
 ): Promise<number> =>
   tx.run(
     'trust.note-night',
-    sql`update trust_nights set after = coalesce(${after}::uuid, after), looked_at = looked_at + ${looked}, ended_at = ${ended} where night = ${night}::date`,
+    sql`update trust_nights set after = coalesce(${after}::uuid, after), looked_at = looked_at + ${looked},
+      ended_at = ${ended} where night = ${night}::date`,
   )
 
 export interface Looked {
@@ -92,14 +110,20 @@ export const keepLooked = async (tx: Write, looked: readonly Looked[], now: Date
   await tx.run(
     'trust.keep',
     sql`insert into trust_standings (user_id, earned, figures, low_since, looked_at)
-    select id, earned, figures, low_since, ${now}::timestamptz from unnest(${column(({ id }) => id)}::uuid[], ${column(({ earned }) => earned)}::int[], ${column(({ figures }) => JSON.stringify(figures))}::jsonb[], ${column(({ lowSince }) => lowSince)}::timestamptz[]) as t (id, earned, figures, low_since)
-    on conflict (user_id) do update set earned = excluded.earned, figures = excluded.figures, low_since = excluded.low_since, looked_at = excluded.looked_at`,
+    select id, earned, figures, low_since, ${now}::timestamptz
+      from unnest(${column(({ id }) => id)}::uuid[], ${column(({ earned }) => earned)}::int[],
+      ${column(({ figures }) => JSON.stringify(figures))}::jsonb[],
+      ${column(({ lowSince }) => lowSince)}::timestamptz[]) as t (id, earned, figures, low_since)
+    on conflict (user_id) do update set earned = excluded.earned, figures = excluded.figures,
+      low_since = excluded.low_since, looked_at = excluded.looked_at`,
   )
   const changed = looked.filter(({ tier, before }) => tier !== before)
   if (changed.length > 0) {
     await tx.run(
       'trust.tiers',
-      sql`update users u set tier = t.tier from unnest(${changed.map(({ id }) => id)}::uuid[], ${changed.map(({ tier }) => tier)}::int[]) as t (id, tier) where u.id = t.id`,
+      sql`update users u set tier = t.tier
+        from unnest(${changed.map(({ id }) => id)}::uuid[], ${changed.map(({ tier }) => tier)}::int[]) as t (id, tier)
+        where u.id = t.id`,
     )
   }
 }
@@ -112,14 +136,15 @@ export const noteChange = (
 ): Promise<number> =>
   tx.run(
     'trust.note-change',
-    sql`insert into tier_changes (id, user_id, from_tier, to_tier, figures, at) values (${id}, ${userId}, ${before}, ${tier}, ${JSON.stringify(figures)}, ${now})`,
+    sql`insert into tier_changes (id, user_id, from_tier, to_tier, figures, at)
+      values (${id}, ${userId}, ${before}, ${tier}, ${JSON.stringify(figures)}, ${now})`,
   )
 
 export interface Standing {
   figures: TrustFigures | Record<string, never>
   lookedAt: Date | null
 }
-export const standingOf = (db: Read, userId: string): Promise<Standing | undefined> =>
+export const trustRecordOf = (db: Read, userId: string): Promise<Standing | undefined> =>
   db.maybe<Standing>(
     'trust.standing',
     sql`select figures, looked_at as "lookedAt" from trust_standings where user_id = ${userId}`,
@@ -133,7 +158,8 @@ export interface Change {
 export const changesOf = (db: Read, userId: string): Promise<Change[]> =>
   db.many<Change>(
     'trust.history',
-    sql`select at, from_tier as "from", to_tier as "to" from tier_changes where user_id = ${userId} order by id desc limit 20`,
+    sql`select at, from_tier as "from", to_tier as "to" from tier_changes where user_id = ${userId} order by id desc
+      limit 20`,
   )
 
 export const personNamed = (db: Read, username: string): Promise<{ id: string } | undefined> =>
@@ -147,7 +173,9 @@ export const setPerson = async (
   await tx.run('trust.set-lists', sql`update users set lists_as = ${listsAs} where id = ${userId}`)
   await tx.run(
     'trust.set',
-    sql`insert into trust_standings (user_id, granted, checked_by, checked_at) values (${userId}, ${granted}, ${checked ? by : null}, ${checked ? now : null})
-    on conflict (user_id) do update set granted = excluded.granted, checked_by = excluded.checked_by, checked_at = excluded.checked_at`,
+    sql`insert into trust_standings (user_id, granted, checked_by, checked_at)
+      values (${userId}, ${granted}, ${checked ? by : null}, ${checked ? now : null})
+    on conflict (user_id) do update set granted = excluded.granted, checked_by = excluded.checked_by,
+      checked_at = excluded.checked_at`,
   )
 }

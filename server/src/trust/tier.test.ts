@@ -1,4 +1,5 @@
-// What figures earn: the last that is enough and the first that is not, of every number; and how a tier rises and falls.
+// What figures earn: the last that is enough and the first that is not, of every number; and how a tier rises and
+// falls.
 import type { TrustFigures } from '@lamplit/contract/trust'
 import { expect, test } from 'vitest'
 import { earnedTier, figuresOf, nightOf, ratioOf, type Facts, type Held } from './tier.ts'

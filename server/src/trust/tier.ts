@@ -1,4 +1,5 @@
-// Rules of trust tiers: what figures earn, and how a tier rises at once and falls only after a fortnight (domain 3.12). No database.
+// Rules of trust tiers: what figures earn, and how a tier rises at once and falls only after a fortnight
+// (domain §3.12). No database.
 import { demotionDays, tierNeeds, tiers, type Tier, type TierNeeds } from '@lamplit/contract/tiers'
 import type { Need, NeedKey, TrustFigures } from '@lamplit/contract/trust'
 
@@ -106,7 +107,8 @@ export interface Outcome extends Held {
 export const fallsAt = (lowSince: Date): Date => new Date(lowSince.getTime() + demotionDays * dayMs)
 
 /**
- * What a night makes of a tier. It rises at once. It falls only when the figures have been below it for fourteen days without a break,
+ * What a night makes of a tier. It rises at once. It falls only when the figures have been below it for fourteen days
+ * without a break,
  * and its person was warned at the first of them; a clock that was put back begins the fourteen days anew.
  */
 export const nightOf = ({ tier, lowSince }: Held, earned: number, now: Date): Outcome => {

@@ -1,4 +1,5 @@
-// Trust tiers on a real database: what is counted, the night that looks at everybody, warnings, falls, and what the house vouches for.
+// Trust tiers on a real database: what is counted, the night that looks at everybody, warnings, falls, and what the
+// house vouches for.
 import { listNotices } from '@lamplit/contract/notices'
 import { readProfile } from '@lamplit/contract/profiles'
 import * as contract from '@lamplit/contract/trust'
@@ -47,10 +48,15 @@ const deal = (deals: readonly Deal[]): Promise<unknown> =>
   market.db.write((tx) =>
     tx.run(
       'test.deal',
-      sql`insert into orders (id, group_id, buyer_id, seller_id, state, goods, shipping, total, paid_with, delivery, handling_days, late, paid_at, shipped_at, completed_at, created_at, updated_at)
-  select id, id, buyer, seller, state, 10000000, 0, 10000000, 'wallet', delivery, 3, late, now(), case when shipped then now() end, case when state = 'completed' then now() end, now(), now()
-  from unnest(${deals.map(() => newId(market.deps.now()))}::uuid[], ${deals.map(({ buyer }) => buyer)}::uuid[], ${deals.map(({ seller }) => seller)}::uuid[], ${deals.map(({ state = 'completed' }) => state)}::text[], ${deals.map(({ delivery = 'shipping' }) => delivery)}::text[],
-    ${deals.map(({ late = false }) => late)}::bool[], ${deals.map(({ shipped = true }) => shipped)}::bool[]) as t (id, buyer, seller, state, delivery, late, shipped)`,
+      sql`insert into orders (id, group_id, buyer_id, seller_id, state, goods, shipping, total, paid_with, delivery,
+        handling_days, late, paid_at, shipped_at, completed_at, created_at, updated_at)
+  select id, id, buyer, seller, state, 10000000, 0, 10000000, 'wallet', delivery, 3, late, now(),
+    case when shipped then now() end, case when state = 'completed' then now() end, now(), now()
+  from unnest(${deals.map(() => newId(market.deps.now()))}::uuid[], ${deals.map(({ buyer }) => buyer)}::uuid[],
+    ${deals.map(({ seller }) => seller)}::uuid[], ${deals.map(({ state = 'completed' }) => state)}::text[],
+    ${deals.map(({ delivery = 'shipping' }) => delivery)}::text[],
+    ${deals.map(({ late = false }) => late)}::bool[], ${deals.map(({ shipped = true }) => shipped)}::bool[]) as t
+      (id, buyer, seller, state, delivery, late, shipped)`,
     ),
   )
 const age = (player: Player, days: number): Promise<unknown> =>
@@ -61,11 +67,15 @@ const review = (about: Player, author: Player, rating: number, weight: number, s
   market.db.write(async (tx) => {
     const { id } = await tx.one<{ id: string }>(
       'test.product',
-      sql`insert into products (id, seller_id, type, title, description, price, stock, stocked, fulfillment_method, created_at, updated_at) values (${newId(market.deps.now())}, ${about.user.id}, 'Stocked', 'A lamp', 'Warm light', 100000, 1, 1, 'shipping', now(), now()) returning id`,
+      sql`insert into products (id, seller_id, type, title, description, price, stock, stocked, fulfillment_method,
+        created_at, updated_at) values (${newId(market.deps.now())}, ${about.user.id}, 'Stocked', 'A lamp',
+        'Warm light', 100000, 1, 1, 'shipping', now(), now()) returning id`,
     )
     await tx.run(
       'test.review',
-      sql`insert into reviews (id, product_id, seller_id, subject_id, author_id, side, rating, weight, revealed_at, created_at) values (${newId(market.deps.now())}, ${id}, ${about.user.id}, ${about.user.id}, ${author.user.id}, ${side}, ${rating}, ${weight}, now(), now())`,
+      sql`insert into reviews (id, product_id, seller_id, subject_id, author_id, side, rating, weight, revealed_at,
+        created_at) values (${newId(market.deps.now())}, ${id}, ${about.user.id}, ${about.user.id}, ${author.user.id},
+        ${side}, ${rating}, ${weight}, now(), now())`,
     )
   })
 const people = async (names: string, count: number): Promise<Player[]> => {
@@ -100,7 +110,9 @@ test('everything that counts is counted, on both sides, and nothing else', async
   await market.db.write((tx) =>
     tx.run(
       'test.hide',
-      sql`insert into reviews (id, product_id, seller_id, subject_id, author_id, rating, weight, revealed_at, hidden_at, created_at) select ${newId(market.deps.now())}, product_id, seller_id, subject_id, author_id, 1, 1, now(), now(), now() from reviews where subject_id = ${mina!.user.id} limit 1`,
+      sql`insert into reviews (id, product_id, seller_id, subject_id, author_id, rating, weight, revealed_at, hidden_at,
+        created_at) select ${newId(market.deps.now())}, product_id, seller_id, subject_id, author_id, 1, 1, now(),
+        now(), now() from reviews where subject_id = ${mina!.user.id} limit 1`,
     ),
   )
   const { figures, needs, next, tier, nightly } = await trustOf(mina!)
@@ -145,8 +157,11 @@ test('a lost dispute is held against the one who lost it alone', async () => {
     market.db.write((tx) =>
       tx.run(
         'test.dispute',
-        sql`insert into disputes (id, order_id, buyer_id, seller_id, opener_side, opened_by, reason, wish_refund, statement, state, lost_side, opened_at, ended_at, cap_at, updated_at)
-    select ${newId(market.deps.now())}, id, buyer_id, seller_id, 'buyer', 'buyer', 'damaged', 1, 'It broke', 'final', ${side}, ${later(-20)}, ${later(-10)}, ${later(1)}, ${later(-10)} from orders where seller_id = ${seller!.user.id} on conflict (order_id) do update set lost_side = excluded.lost_side`,
+        sql`insert into disputes (id, order_id, buyer_id, seller_id, opener_side, opened_by, reason, wish_refund,
+          statement, state, lost_side, opened_at, ended_at, cap_at, updated_at)
+    select ${newId(market.deps.now())}, id, buyer_id, seller_id, 'buyer', 'buyer', 'damaged', 1, 'It broke', 'final',
+      ${side}, ${later(-20)}, ${later(-10)}, ${later(1)}, ${later(-10)} from orders
+      where seller_id = ${seller!.user.id} on conflict (order_id) do update set lost_side = excluded.lost_side`,
       ),
     )
   await lost(null)
@@ -187,7 +202,8 @@ test('two thousand people in small batches and short turns, once each, whoever d
   await market.db.write((tx) =>
     tx.run(
       'test.crowd',
-      sql`insert into users (id, username, created_at, seen_at) select gen_random_uuid(), 'crowd_' || n, now() - interval '400 days', now() from generate_series(1, 2000) n`,
+      sql`insert into users (id, username, created_at, seen_at)
+        select gen_random_uuid(), 'crowd_' || n, now() - interval '400 days', now() from generate_series(1, 2000) n`,
     ),
   )
   const { n: everybody } = await market.db.one<{ n: number }>(
@@ -197,9 +213,13 @@ test('two thousand people in small batches and short turns, once each, whoever d
   await market.db.write((tx) =>
     tx.run(
       'test.crowd-deals',
-      sql`insert into orders (id, group_id, buyer_id, seller_id, state, goods, shipping, total, paid_with, delivery, handling_days, paid_at, completed_at, created_at, updated_at)
-    select gen_random_uuid(), gen_random_uuid(), b.id, s.id, 'completed', 10000000, 0, 10000000, 'wallet', 'digital', 3, now(), now(), now(), now()
-    from (select id, row_number() over (order by id) as n from users where username like 'crowd\\_%') b join (select id, row_number() over (order by id) as n from users where username like 'crowd\\_%') s on s.n = b.n + 1 where b.n % 2 = 1`,
+      sql`insert into orders (id, group_id, buyer_id, seller_id, state, goods, shipping, total, paid_with, delivery,
+        handling_days, paid_at, completed_at, created_at, updated_at)
+    select gen_random_uuid(), gen_random_uuid(), b.id, s.id, 'completed', 10000000, 0, 10000000, 'wallet', 'digital', 3,
+      now(), now(), now(), now()
+    from (select id, row_number() over (order by id) as n from users where username like 'crowd\\_%') b
+      join (select id, row_number() over (order by id) as n from users where username like 'crowd\\_%') s
+      on s.n = b.n + 1 where b.n % 2 = 1`,
     ),
   )
   const at = later(60)
@@ -230,7 +250,8 @@ test('two thousand people in small batches and short turns, once each, whoever d
   expect(
     await market.db.one(
       'test.night',
-      sql`select looked_at as looked, ended_at is not null as ended from trust_nights where night = ${at.toISOString().slice(0, 10)}::date`,
+      sql`select looked_at as looked, ended_at is not null as ended from trust_nights
+        where night = ${at.toISOString().slice(0, 10)}::date`,
     ),
   ).toEqual({ looked: everybody, ended: true })
   expect(
@@ -243,7 +264,8 @@ test('two thousand people in small batches and short turns, once each, whoever d
   const state = () =>
     market.db.one<{ changes: number; news: number }>(
       'test.state',
-      sql`select (select count(*)::int from tier_changes) as changes, (select count(*)::int from notices where kind like 'tier%') as news`,
+      sql`select (select count(*)::int from tier_changes) as changes,
+        (select count(*)::int from notices where kind like 'tier%') as news`,
     )
   const before = await state()
   expect(await lookAtTiers(deps)).toBe(0)

@@ -13,7 +13,8 @@ export interface User {
 }
 
 /**
- * The user behind a uid that Pi has vouched for; a new one is made at the first sign-in. A username that someone else holds here
+ * The user behind a uid that Pi has vouched for; a new one is made at the first sign-in. A username that someone else
+ * holds here
  * gives no claim to their account: the newcomer gets an empty one under a marked name (domain D7, pi-platform T5).
  */
 export const userFor = async (
@@ -27,7 +28,8 @@ export const userFor = async (
   if (known) {
     await tx.run(
       'users.seen',
-      sql`with seen as (update user_identities set last_seen_at = ${now}, pi_username = ${piName} where uid = ${uid}) update users set seen_at = ${now} where id = ${known.id}`,
+      sql`with seen as (update user_identities set last_seen_at = ${now}, pi_username = ${piName} where uid = ${uid})
+        update users set seen_at = ${now} where id = ${known.id}`,
     )
     return known
   }
@@ -37,11 +39,13 @@ export const userFor = async (
   const roles = !taken && adminUsernames.includes(piName) ? ['admin'] : []
   await tx.run(
     'users.insert',
-    sql`insert into users (id, username, roles, name_verified, created_at, seen_at) values (${id}, ${shown}, ${roles}, ${!taken}, ${now}, ${now})`,
+    sql`insert into users (id, username, roles, name_verified, created_at, seen_at)
+      values (${id}, ${shown}, ${roles}, ${!taken}, ${now}, ${now})`,
   )
   await tx.run(
     'users.insert-identity',
-    sql`insert into user_identities (uid, user_id, pi_username, first_seen_at, last_seen_at) values (${uid}, ${id}, ${piName}, ${now}, ${now})`,
+    sql`insert into user_identities (uid, user_id, pi_username, first_seen_at, last_seen_at)
+      values (${uid}, ${id}, ${piName}, ${now}, ${now})`,
   )
   return { id, username: shown, roles, level: 1, tier: 0, location: null }
 }
@@ -51,7 +55,8 @@ export const noteLanguage = async (tx: Write, userId: string, language: string |
   (
     await tx.one<{ language: string | null }>(
       'users.language',
-      sql`with changed as (update users set preferred_language = ${language ?? null}::text where id = ${userId} and ${language ?? null}::text <> coalesce(preferred_language, ''))
+      sql`with changed as (update users set preferred_language = ${language ?? null}::text where id = ${userId}
+        and ${language ?? null}::text <> coalesce(preferred_language, ''))
     select coalesce(${language ?? null}::text, preferred_language) as language from users where id = ${userId}`,
     )
   ).language
@@ -78,6 +83,7 @@ export const noteAddressRead = (db: Db, readerId: string, ownerId: string, now: 
   db.write((tx) =>
     tx.run(
       'addresses.log',
-      sql`insert into address_reads (id, reader_id, owner_id, at) values (${newId(now)}, ${readerId}, ${ownerId}, ${now})`,
+      sql`insert into address_reads (id, reader_id, owner_id, at)
+        values (${newId(now)}, ${readerId}, ${ownerId}, ${now})`,
     ),
   )

@@ -1,4 +1,5 @@
-// A person's addresses: several, with one usual one that stands for the person wherever one address is meant (spec §3, §7).
+// A person's addresses: several, with one usual one that stands for the person wherever one address is meant (spec §3,
+// §7).
 import type { Address, KeptAddress } from '@lamplit/contract/addresses'
 import { addressLimits } from '@lamplit/contract/limits'
 import { sql, type Read, type Write } from '../kernel/db.ts'
@@ -20,17 +21,24 @@ export const saveAddress = (
 ): Promise<number> =>
   tx.run(
     'addresses.save',
-    sql`insert into addresses (id, user_id, is_default, name, street, suburb, postcode, country, updated_at) values (${newId(now)}, ${userId}, true, ${name}, ${street}, ${suburb}, ${postcode}, ${country}, ${now})
-    on conflict (user_id) where is_default do update set name = excluded.name, street = excluded.street, suburb = excluded.suburb, postcode = excluded.postcode, country = excluded.country, updated_at = excluded.updated_at`,
+    sql`insert into addresses (id, user_id, is_default, name, street, suburb, postcode, country, updated_at)
+      values (${newId(now)}, ${userId}, true, ${name}, ${street}, ${suburb}, ${postcode}, ${country}, ${now})
+    on conflict (user_id) where is_default do update
+      set name = excluded.name, street = excluded.street, suburb = excluded.suburb, postcode = excluded.postcode,
+      country = excluded.country, updated_at = excluded.updated_at`,
   )
 
 export const bookOf = (db: Read, userId: string): Promise<KeptAddress[]> =>
   db.many<KeptAddress>(
     'addresses.book',
-    sql`select id, is_default, name, street, suburb, postcode, country from addresses where user_id = ${userId} order by is_default desc, updated_at desc, id`,
+    sql`select id, is_default, name, street, suburb, postcode, country from addresses where user_id = ${userId}
+      order by is_default desc, updated_at desc, id`,
   )
 
-/** Two windows of one person change the book one after the other, so that it has neither an eleventh address nor two usual ones. */
+/**
+ * Two windows of one person change the book one after the other, so that it has neither an eleventh address nor two
+ * usual ones.
+ */
 const hold = (tx: Write, userId: string): Promise<unknown> =>
   tx.one('addresses.hold-person', sql`select id from users where id = ${userId} for no key update`)
 
@@ -59,7 +67,8 @@ export const addAddress = async (
   const id = newId(now)
   await tx.run(
     'addresses.add',
-    sql`insert into addresses (id, user_id, is_default, name, street, suburb, postcode, country, updated_at) values (${id}, ${userId}, false, ${name}, ${street}, ${suburb}, ${postcode}, ${country}, ${now})`,
+    sql`insert into addresses (id, user_id, is_default, name, street, suburb, postcode, country, updated_at)
+      values (${id}, ${userId}, false, ${name}, ${street}, ${suburb}, ${postcode}, ${country}, ${now})`,
   )
   if (usual || book.length === 0) await makeUsual(tx, userId, id)
   return bookOf(tx, userId)
@@ -76,7 +85,8 @@ export const changeAddress = async (
   await hold(tx, userId)
   const changed = await tx.run(
     'addresses.change',
-    sql`update addresses set name = ${name}, street = ${street}, suburb = ${suburb}, postcode = ${postcode}, country = ${country}, updated_at = ${now} where id = ${id} and user_id = ${userId}`,
+    sql`update addresses set name = ${name}, street = ${street}, suburb = ${suburb}, postcode = ${postcode},
+      country = ${country}, updated_at = ${now} where id = ${id} and user_id = ${userId}`,
   )
   if (changed === 0) throw new Fail('NOT_FOUND')
   if (usual) await makeUsual(tx, userId, id)

@@ -20,11 +20,17 @@ const weighed = 60
 const visible = sql`u.state = 'active' and u.hidden_at is null`
 const pattern = (typed: string): string => `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
-/** Names that begin so, those with the most reviews first. Asked for from one name to another: a pattern would be planned anew each time. */
+/**
+ * Names that begin so, those with the most reviews first. Asked for from one name to another: a pattern would be
+ * planned anew each time.
+ */
 export const namesLike = (db: Read, typed: string, most: number): Promise<{ username: string }[]> =>
   db.many<{ username: string }>(
     'users.names-like',
-    sql`select username from (select username, reviews_count from users u where ${visible} and lower(u.username) ~>=~ ${typed.toLowerCase()} and lower(u.username) ~<~ ${`${typed.toLowerCase()}\u{10ffff}`} order by lower(u.username) using ~<~ limit ${raw(String(weighed))}) begun order by reviews_count desc, username limit ${most}`,
+    sql`select username from (select username, reviews_count from users u where ${visible}
+      and lower(u.username) ~>=~ ${typed.toLowerCase()} and lower(u.username) ~<~ ${`${typed.toLowerCase()}\u{10ffff}`}
+      order by lower(u.username) using ~<~ limit ${raw(String(weighed))}) begun order by reviews_count desc, username
+      limit ${most}`,
   )
 
 /** A page of people whose names begin so, or are like it where none does; and how many there are, up to a bound. */
@@ -36,7 +42,8 @@ export const peopleNamed = async (
 ): Promise<{ people: FoundPerson[]; total: number }> => {
   const begun = await db.many<{ id: string; likeness: number }>(
     'users.begin-so',
-    sql`select id, similarity(lower(username), ${typed.toLowerCase()})::float8 as likeness from users u where ${visible} and lower(u.username) like ${pattern(typed)}
+    sql`select id, similarity(lower(username), ${typed.toLowerCase()})::float8 as likeness from users u where ${visible}
+      and lower(u.username) like ${pattern(typed)}
     order by lower(u.username) using ~<~ limit ${raw(String(countedPeople))}`,
   )
   const named =
@@ -44,7 +51,8 @@ export const peopleNamed = async (
       ? begun
       : await db.many<{ id: string; likeness: number }>(
           'users.named-alike',
-          sql`select id, similarity(lower(username), ${typed.toLowerCase()})::float8 as likeness from users u where ${visible} and lower(u.username) % ${typed.toLowerCase()}
+          sql`select id, similarity(lower(username), ${typed.toLowerCase()})::float8 as likeness from users u
+            where ${visible} and lower(u.username) % ${typed.toLowerCase()}
     order by 2 desc, 1 limit ${raw(String(countedPeople))}`,
         )
   const page = named.toSorted((a, b) => b.likeness - a.likeness || (a.id < b.id ? -1 : 1)).slice(offset, offset + limit)
@@ -52,7 +60,8 @@ export const peopleNamed = async (
   const rows = await db.many<Omit<FoundPerson, 'likeness'>>(
     'users.found',
     sql`select u.id, u.username, u.level, u.tier, u.rating_sum as "ratingSum", u.reviews_count as "reviewsCount",
-    (select count(*)::int from (select from products p where p.seller_id = u.id and p.state = 'live' limit ${raw('1000')}) counted) as listings from users u where u.id = any(${page.map(({ id }) => id)}::uuid[])`,
+    (select count(*)::int from (select from products p where p.seller_id = u.id and p.state = 'live'
+      limit ${raw('1000')}) counted) as listings from users u where u.id = any(${page.map(({ id }) => id)}::uuid[])`,
   )
   return {
     people: page.flatMap(({ id, likeness }) =>

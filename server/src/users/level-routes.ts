@@ -5,13 +5,14 @@ import type { Deps } from '../deps.ts'
 import { sql, type Read } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { serve } from '../kernel/route.ts'
-import { countLogin, standingOf } from './xp.ts'
+import { countLogin, xpStandingOf } from './xp.ts'
 
 /** Whose profile nobody sees has no level to see either; they see it themselves. */
 const levelOf = async (db: Read, username: string, readerId: string | null): Promise<number> => {
   const found = await db.maybe<{ level: number }>(
     'users.level',
-    sql`select level from users where lower(username) = lower(${username}) and state = 'active' and (hidden_at is null or id = ${readerId}::uuid)`,
+    sql`select level from users where lower(username) = lower(${username}) and state = 'active'
+      and (hidden_at is null or id = ${readerId}::uuid)`,
   )
   if (!found) throw new Fail('NOT_FOUND')
   return found.level
@@ -30,7 +31,7 @@ export const levelRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { level, current_level: level }
   })
 
-  serve(app, deps, contract.readOwnXp, ({ actor }) => standingOf(db, actor.id))
+  serve(app, deps, contract.readOwnXp, ({ actor }) => xpStandingOf(db, actor.id))
 
   serve(app, deps, contract.takeLoginBonus, ({ actor, once, now }) =>
     once(async (tx) => {
@@ -38,7 +39,7 @@ export const levelRoutes = (app: FastifyInstance, deps: Deps): void => {
       return {
         success: true as const,
         granted: granted ? contract.loginBonusXp : 0,
-        ...(await standingOf(tx, actor.id)),
+        ...(await xpStandingOf(tx, actor.id)),
       }
     }),
   )

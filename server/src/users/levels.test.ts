@@ -1,4 +1,5 @@
-// The XP level at its two addresses: the same for both, for any spelling of the name, and for nobody whose profile is not shown.
+// The XP level at its two addresses: the same for both, for any spelling of the name, and for nobody whose profile is
+// not shown.
 import { readLevel, readXp } from '@lamplit/contract/levels'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sql } from '../kernel/db.ts'

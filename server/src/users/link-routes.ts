@@ -5,17 +5,17 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { pageBefore, pageOf } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
-import { askToLink, decideLink, linksPage, standingOf } from './links.ts'
+import { askToLink, decideLink, linksPage, linkStatusOf } from './links.ts'
 
 export const linkRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, footprintOf } = deps
 
-  serve(app, deps, contract.readLinkStanding, async ({ actor }) => standingOf(db, actor))
+  serve(app, deps, contract.readLinkStanding, async ({ actor }) => linkStatusOf(db, actor))
 
   serve(app, deps, contract.askToLink, async ({ actor, body, once, now }) =>
     once(async (tx) => {
       await askToLink(tx, actor, body.words, footprintOf, now)
-      return standingOf(tx, actor)
+      return linkStatusOf(tx, actor)
     }),
   )
 

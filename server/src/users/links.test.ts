@@ -1,4 +1,5 @@
-// T5: a known Pi name under a new uid is never merged; only a person of the house links the two, and only while the new account is empty.
+// T5: a known Pi name under a new uid is never merged; only a person of the house links the two, and only while the new
+// account is empty.
 import { adminLinks, askToLink, decideLink, readLinkStanding } from '@lamplit/contract/accounts'
 import { depositIntent } from '@lamplit/contract/deposits'
 import { listNotices } from '@lamplit/contract/notices'

@@ -1,13 +1,14 @@
-// Linking a new uid to an earlier account: asked by its person, decided by the house, never by the name alone (domain D7, pi-platform T5).
+// Linking a new uid to an earlier account: asked by its person, decided by the house, never by the name alone
+// (domain D7, pi-platform T5).
 import { linkFlow, type LinkRequest, type LinkStanding } from '@lamplit/contract/accounts'
 import { brokenUnique, sql, type Db, type Read, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
-import { begin, move, type Kept } from '../kernel/move.ts'
+import { begin, move, type StateMachine } from '../kernel/move.ts'
 import { endSessionsOf, type Actor } from '../kernel/session.ts'
-import { tell } from '../notices/actions.ts'
+import { notify } from '../notices/actions.ts'
 
-const kept: Kept = { kind: 'link', table: 'account_links', flow: linkFlow }
+const linkMachine: StateMachine = { kind: 'link', table: 'account_links', flow: linkFlow }
 
 /** What an account has left in other domains: only one that left nothing can be linked away. */
 export interface Footprint {
@@ -27,7 +28,8 @@ interface Earlier {
 const earlierOf = (db: Read, { id, uid }: Pick<Actor, 'id' | 'uid'>): Promise<Earlier | undefined> =>
   db.maybe<Earlier>(
     'users.earlier',
-    sql`select e.id, e.username from user_identities i join users u on u.id = i.user_id join users e on lower(e.username) = lower(i.pi_username)
+    sql`select e.id, e.username from user_identities i join users u on u.id = i.user_id join users e
+      on lower(e.username) = lower(i.pi_username)
     where i.uid = ${uid} and u.id = ${id} and not u.name_verified and e.id <> u.id and e.state <> 'linked'`,
   )
 
@@ -41,7 +43,8 @@ interface LinkRow {
   note: string | null
   at: Date
 }
-const columns = sql`l.id, l.user_id as "userId", l.uid, l.earlier_id as "earlierId", l.words, l.state, l.note, l.created_at as at`
+const columns = sql`l.id, l.user_id as "userId", l.uid, l.earlier_id as "earlierId", l.words, l.state, l.note,
+  l.created_at as at`
 
 const lastLinkOf = (db: Read, userId: string): Promise<LinkRow | undefined> =>
   db.maybe<LinkRow>(
@@ -58,7 +61,7 @@ const isProven = async (db: Read, uid: string): Promise<boolean> =>
   )?.proven ?? false
 
 /** Where a person stands with an earlier account of their Pi name. */
-export const standingOf = async (db: Read, actor: Pick<Actor, 'id' | 'uid'>): Promise<LinkStanding> => {
+export const linkStatusOf = async (db: Read, actor: Pick<Actor, 'id' | 'uid'>): Promise<LinkStanding> => {
   const [earlier, last, proven] = await Promise.all([
     earlierOf(db, actor),
     lastLinkOf(db, actor.id),
@@ -90,19 +93,21 @@ export const askToLink = async (
   await tx
     .run(
       'users.insert-link',
-      sql`insert into account_links (id, user_id, uid, earlier_id, words, state, created_at, updated_at) values (${id}, ${actor.id}, ${actor.uid}, ${earlier.id}, ${words}, 'open', ${now}, ${now})`,
+      sql`insert into account_links (id, user_id, uid, earlier_id, words, state, created_at, updated_at)
+        values (${id}, ${actor.id}, ${actor.uid}, ${earlier.id}, ${words}, 'open', ${now}, ${now})`,
     )
     .catch((error: unknown) => {
       throw brokenUnique(error) ? new Fail('ALREADY_EXISTS') : error
     })
-  await begin(tx, kept, { id, state: 'open' }, 'ask', { role: 'owner', by: actor.id }, now)
+  await begin(tx, linkMachine, { id, state: 'open' }, 'ask', { role: 'owner', by: actor.id }, now)
 }
 
 const isEmpty = ({ orders, listings, postings, payments }: Footprint): boolean =>
   orders + listings + postings + payments === 0
 
 /**
- * Decides a request. Linking gives the earlier account the new uid as its current one; the empty account is closed, and everybody who
+ * Decides a request. Linking gives the earlier account the new uid as its current one; the empty account is closed, and
+ * everybody who
  * was signed in to either must sign in anew, so that whoever still holds an old session is out.
  */
 export const decideLink = async (
@@ -118,13 +123,13 @@ export const decideLink = async (
     sql`select ${columns} from account_links l where l.id = ${id} for update`,
   )
   if (!link) throw new Fail('NOT_FOUND')
-  await move(tx, kept, link, decision, { role: 'admin', by: admin.id, note: reason }, now)
+  await move(tx, linkMachine, link, decision, { role: 'admin', by: admin.id, note: reason }, now)
   await tx.run(
     'users.decide-link',
     sql`update account_links set decided_by = ${admin.id}, note = ${reason} where id = ${id}`,
   )
   if (decision === 'refuse')
-    return tell(tx, [{ userId: link.userId, kind: 'account_link_refused', key: `link:${id}`, note: reason }], now)
+    return notify(tx, [{ userId: link.userId, kind: 'account_link_refused', key: `link:${id}`, note: reason }], now)
   if (!isEmpty(await footprintOf(tx, link.userId)))
     throw new Fail('INVALID_STATE', {
       sentence: 'The new account has been used in the meantime, so it cannot be linked.',
@@ -139,7 +144,7 @@ export const decideLink = async (
   )
   await tx.run('users.close-linked', sql`update users set state = 'linked' where id = ${link.userId}`)
   await endSessionsOf(tx, [link.userId, link.earlierId])
-  await tell(tx, [{ userId: link.earlierId, kind: 'account_linked', key: `link:${id}`, note: reason }], now)
+  await notify(tx, [{ userId: link.earlierId, kind: 'account_linked', key: `link:${id}`, note: reason }], now)
 }
 
 interface LinkCard extends LinkRow {
@@ -164,9 +169,13 @@ export const linksPage = async (
 ): Promise<LinkRequest[]> => {
   const rows = await db.many<LinkCard>(
     'users.links-page',
-    sql`select ${columns}, u.username, i.proven_at is not null as proven, d.username as "decidedBy", e.username as "earlierName", e.created_at as "memberSince", e.seen_at as "lastSeen"
-    from account_links l join users u on u.id = l.user_id join users e on e.id = l.earlier_id join user_identities i on i.uid = l.uid left join users d on d.id = l.decided_by
-    where (${id ?? null}::uuid is null or l.id = ${id ?? null}::uuid) and (${state ?? null}::text is null or l.state = ${state ?? null}) and (${before ?? null}::uuid is null or l.id < ${before ?? null}::uuid) order by l.id desc limit ${limit}`,
+    sql`select ${columns}, u.username, i.proven_at is not null as proven, d.username as "decidedBy",
+      e.username as "earlierName", e.created_at as "memberSince", e.seen_at as "lastSeen"
+    from account_links l join users u on u.id = l.user_id join users e on e.id = l.earlier_id join user_identities i
+      on i.uid = l.uid left join users d on d.id = l.decided_by
+    where (${id ?? null}::uuid is null or l.id = ${id ?? null}::uuid)
+      and (${state ?? null}::text is null or l.state = ${state ?? null})
+      and (${before ?? null}::uuid is null or l.id < ${before ?? null}::uuid) order by l.id desc limit ${limit}`,
   )
   return Promise.all(
     rows.map(async (row): Promise<LinkRequest> => {

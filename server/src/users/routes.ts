@@ -91,7 +91,10 @@ const addressBook = (app: FastifyInstance, deps: Deps): void => {
   )
 }
 
-/** What the token itself shows counts: only one that carries the permission for payments opens a session that pays, whatever a page says of itself. */
+/**
+ * What the token itself shows counts: only one that carries the permission for payments opens a session that pays,
+ * whatever a page says of itself.
+ */
 const viaOf = ({ scopes }: PiPerson, said: 'host' | 'pi_sign_in' | undefined): contract.Via => {
   if (said === 'pi_sign_in' || scopes === null) return 'pi_sign_in'
   return scopes.includes('payments') ? 'host' : 'limited'

@@ -1,4 +1,4 @@
-// How a person stands here: what limits and reviews look at (domain 3.12, 3.15).
+// How a person stands here: what limits and reviews look at (domain §3.12, §3.15).
 import { sql, type Read } from '../kernel/db.ts'
 
 export interface Standing {
@@ -12,9 +12,10 @@ export interface Standing {
   createdAt: Date
 }
 
-export const standingOf = (db: Read, userId: string): Promise<Standing> =>
+export const accountStandingOf = (db: Read, userId: string): Promise<Standing> =>
   db.one<Standing>(
     'users.standing',
-    sql`select u.id, u.tier, u.state, u.name_verified as "nameVerified", i.proven_at as "provenAt", u.created_at as "createdAt"
+    sql`select u.id, u.tier, u.state, u.name_verified as "nameVerified", i.proven_at as "provenAt",
+      u.created_at as "createdAt"
     from users u left join user_identities i on i.user_id = u.id and i.current where u.id = ${userId}`,
   )

@@ -81,7 +81,8 @@ test('a session idles out after seven days, lasts thirty at most, and only ten l
     market.db.write((tx) =>
       tx.run(
         'test.age',
-        sql`update sessions set used_at = now() - ${used}::interval, created_at = now() - ${made}::interval where user_id = ${old.user.id}`,
+        sql`update sessions set used_at = now() - ${used}::interval, created_at = now() - ${made}::interval
+          where user_id = ${old.user.id}`,
       ),
     )
   await age('6 days 23 hours', '29 days 23 hours')

@@ -1,4 +1,5 @@
-// XP and the bonus of the day: once a day for each person, whoever asks how often; nothing is counted when it fails (spec §4, §9; domain 3.10).
+// XP and the bonus of the day: once a day for each person, whoever asks how often; nothing is counted when it fails
+// (spec §4, §9; domain §3.10).
 import { levelOfXp, readOwnXp, readXp, takeLoginBonus, xpAtLevel, xpStanding } from '@lamplit/contract/levels'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sql } from '../kernel/db.ts'

@@ -1,4 +1,5 @@
-// XP: facts that are counted once each, and how far a person has come by them (domain 3.10). Facts are added, never changed.
+// XP: facts that are counted once each, and how far a person has come by them (domain §3.10). Facts are added, never
+// changed.
 import { levelOfXp, loginBonusXp, xpStanding, type XpStanding } from '@lamplit/contract/levels'
 import { dayOf } from '../kernel/day.ts'
 import { sql, type Read, type Write } from '../kernel/db.ts'
@@ -10,7 +11,7 @@ export interface XpFact {
   amount: number
 }
 
-export const standingOf = async (db: Read, userId: string): Promise<XpStanding> => {
+export const xpStandingOf = async (db: Read, userId: string): Promise<XpStanding> => {
   const { xp, level } = await db.one<{ xp: number; level: number }>(
     'users.xp',
     sql`select xp, level from users where id = ${userId}`,
@@ -22,7 +23,8 @@ export const standingOf = async (db: Read, userId: string): Promise<XpStanding> 
 export const countXp = async (tx: Write, { userId, code, ref, amount }: XpFact, now: Date): Promise<boolean> => {
   const fresh = await tx.run(
     'users.xp-event',
-    sql`insert into xp_events (user_id, code, ref, amount, at) values (${userId}, ${code}, ${ref}, ${amount}, ${now}) on conflict do nothing`,
+    sql`insert into xp_events (user_id, code, ref, amount, at) values (${userId}, ${code}, ${ref}, ${amount}, ${now})
+      on conflict do nothing`,
   )
   if (fresh === 0) return false
   const { xp } = await tx.one<{ xp: number }>(
@@ -36,6 +38,6 @@ export const countXp = async (tx: Write, { userId, code, ref, amount }: XpFact, 
   return true
 }
 
-/** Spec §4: once a day per person; the day is the one of UTC, for everyone the same (domain 3.10). */
+/** Spec §4: once a day per person; the day is the one of UTC, for everyone the same (domain §3.10). */
 export const countLogin = (tx: Write, userId: string, now: Date): Promise<boolean> =>
   countXp(tx, { userId, code: 'login_bonus', ref: dayOf(now), amount: loginBonusXp }, now)

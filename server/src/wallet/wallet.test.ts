@@ -1,4 +1,5 @@
-// Deposits from end to end, with everything that Pi, the network and a hostile page can do to them (pi-platform §4, quality §3.4).
+// Deposits from end to end, with everything that Pi, the network and a hostile page can do to them (pi-platform §4,
+// quality §3.4).
 import { pi } from '@lamplit/contract/money'
 import { approveDeposit, completeDeposit, depositIntent } from '@lamplit/contract/deposits'
 import { piBalance, readWallet, walletEntries } from '@lamplit/contract/wallet'

@@ -1,4 +1,5 @@
-// The verbs of the wishlist: save, take off, take over what a browser kept; and reading it as its things stand now (spec §4).
+// The verbs of the wishlist: save, take off, take over what a browser kept; and reading it as its things stand now
+// (spec §4).
 import { wishlistLimits } from '@lamplit/contract/limits'
 import { piFromUnits, piToWire, type Pi } from '@lamplit/contract/money'
 import { cardsById, type CardNow } from '../catalog/actions.ts'
@@ -10,19 +11,19 @@ export { tellWishers } from './alerts.ts'
 export const idsFor = store.idsOf
 
 /** What a person tells of a thing they save: what they saw it cost, and since when they hold it. */
-export interface Wish {
+export interface WishlistRequest {
   id: string
   price?: Pi | undefined
   dateAdded?: string | undefined
 }
 
 /** Nobody has held a thing since tomorrow. */
-const keptOf = ({ id, price, dateAdded }: Wish, now: CardNow, at: Date): store.Kept => {
+const keptOf = ({ id, price, dateAdded }: WishlistRequest, now: CardNow, at: Date): store.StoredWishlistItem => {
   const since = dateAdded === undefined ? at : new Date(dateAdded)
   return { productId: id, priceSaved: price ?? piFromUnits(now.price), addedAt: since > at ? at : since }
 }
 
-const itemOnWire = ({ productId, priceSaved, addedAt }: store.Kept, now: CardNow | undefined) => {
+const itemOnWire = ({ productId, priceSaved, addedAt }: store.StoredWishlistItem, now: CardNow | undefined) => {
   // What the house hides is not named, also to those who saved it.
   const shown = now && now.state !== 'hidden' ? now.card : null
   return {
@@ -48,7 +49,7 @@ export const wishlistFor = async (db: Read, userId: string) => {
 }
 
 /** How these stand now; whoever asks may not have seen what was taken down. */
-export const standingOf = async (db: Read, ids: readonly string[]) => {
+export const wishlistStatusOf = async (db: Read, ids: readonly string[]) => {
   const now = await cardsById(db, [...new Set(ids)])
   return ids.flatMap((id) => {
     const found = now.get(id)
@@ -62,12 +63,12 @@ type Ignored = 'held' | 'full' | null
 export const addWish = async (
   tx: Write,
   userId: string,
-  wish: Wish,
+  wish: WishlistRequest,
   at: Date,
 ): Promise<{ added: boolean; ignored: Ignored; count: number }> => {
   const now = (await cardsById(tx, [wish.id])).get(wish.id)
   if (now?.state !== 'live') throw new Fail('NOT_FOUND')
-  await store.holdPerson(tx, userId)
+  await store.lockUserRow(tx, userId)
   const { count, has } = await store.countOf(tx, userId, wish.id)
   const ignored: Ignored = has ? 'held' : count >= wishlistLimits.items ? 'full' : null
   if (ignored === null) await store.put(tx, userId, [keptOf(wish, now, at)])
@@ -83,11 +84,11 @@ export const removeWish = async (tx: Write, userId: string, productId: string) =
 }
 
 /** Takes over what a browser kept, oldest first, until the list is full. What was there before stays as it was. */
-export const mergeWishes = async (tx: Write, userId: string, wishes: readonly Wish[], at: Date) => {
+export const mergeWishes = async (tx: Write, userId: string, wishes: readonly WishlistRequest[], at: Date) => {
   const now = await cardsById(tx, [...new Set(wishes.map(({ id }) => id))])
-  await store.holdPerson(tx, userId)
+  await store.lockUserRow(tx, userId)
   const there = new Set(await store.idsOf(tx, userId))
-  const [puts, left]: [store.Kept[], { id: string; why: 'full' | 'gone' }[]] = [[], []]
+  const [puts, left]: [store.StoredWishlistItem[], { id: string; why: 'full' | 'gone' }[]] = [[], []]
   for (const { id, kept } of wishes
     .map((wish) => ({ id: wish.id, kept: liveOnly(wish, now.get(wish.id), at) }))
     .toSorted((a, b) => (a.kept?.addedAt.getTime() ?? 0) - (b.kept?.addedAt.getTime() ?? 0))) {
@@ -103,5 +104,5 @@ export const mergeWishes = async (tx: Write, userId: string, wishes: readonly Wi
   return { ids: await store.idsOf(tx, userId), left }
 }
 
-const liveOnly = (wish: Wish, now: CardNow | undefined, at: Date): store.Kept | null =>
+const liveOnly = (wish: WishlistRequest, now: CardNow | undefined, at: Date): store.StoredWishlistItem | null =>
   now?.state === 'live' ? keptOf(wish, now, at) : null

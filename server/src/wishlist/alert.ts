@@ -1,8 +1,9 @@
-// The rule of telling somebody that waits: what is worth a word, and how often (domain, what would make this product the best, 10). No database, no clock.
+// The rule of telling somebody that waits: what is worth a word, and how often (domain, what would make this product
+// the best, 10). No database, no clock.
 import { wishlistLimits } from '@lamplit/contract/limits'
 import type { Pi } from '@lamplit/contract/money'
 
-export interface Told {
+export interface LastAlert {
   toldPrice: Pi
   toldAt: Date
 }
@@ -36,6 +37,9 @@ const isBack = (restockedAt: Date | null, { addedAt, toldAt }: Wisher): boolean 
 export const tellableFrom = ({ toldAt }: Pick<Wisher, 'toldAt'>): Date =>
   new Date(toldAt === null ? 0 : toldAt.getTime() + wishlistLimits.tellHours * 3_600_000)
 
-/** What there is to tell this person, whether or not they may be told yet. A price is no news while nothing can be bought. */
+/**
+ * What there is to tell this person, whether or not they may be told yet. A price is no news while nothing can be
+ * bought.
+ */
 export const alertOf = ({ price, forSale, restockedAt }: Standing, wisher: Wisher): Alert | null =>
   !forSale ? null : isBack(restockedAt, wisher) ? 'back_in_stock' : isCheaper(price, wisher) ? 'price_dropped' : null

@@ -1,4 +1,5 @@
-// Word for those who wait: a lower price and a filled shelf, once a day at most, whoever changed it and however many wait.
+// Word for those who wait: a lower price and a filled shelf, once a day at most, whoever changed it and however many
+// wait.
 import * as contract from '@lamplit/contract/wishlist'
 import { listNotices } from '@lamplit/contract/notices'
 import { editProduct, takeDownProduct } from '@lamplit/contract/selling'

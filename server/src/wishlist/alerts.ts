@@ -2,7 +2,7 @@
 import { waresOf } from '../catalog/actions.ts'
 import { dayOf } from '../kernel/day.ts'
 import type { Db, Write } from '../kernel/db.ts'
-import { tell } from '../notices/actions.ts'
+import { notify } from '../notices/actions.ts'
 import { alertOf, tellableFrom, type Alert, type Wisher } from './alert.ts'
 import * as store from './store.ts'
 
@@ -67,7 +67,7 @@ const tellThem = async (
   if (news.length === 0) return
   // The key holds for the day, also for somebody who takes it off their list and saves it again.
   const key = `wish:${productId}:${dayOf(now)}`
-  await tell(
+  await notify(
     tx,
     news.map(({ wisher, kind }) => ({
       userId: wisher.userId,

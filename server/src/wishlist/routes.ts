@@ -3,7 +3,7 @@ import * as contract from '@lamplit/contract/wishlist'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../kernel/route.ts'
-import { addWish, idsFor, mergeWishes, removeWish, standingOf, wishlistFor } from './actions.ts'
+import { addWish, idsFor, mergeWishes, removeWish, wishlistStatusOf, wishlistFor } from './actions.ts'
 
 export const wishlistRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
@@ -12,7 +12,7 @@ export const wishlistRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, contract.readWishlistIds, async ({ actor }) => ({ ids: await idsFor(db, actor.id) }))
 
-  serve(app, deps, contract.lookAtWishlist, async ({ body }) => ({ products: await standingOf(db, body.ids) }))
+  serve(app, deps, contract.lookAtWishlist, async ({ body }) => ({ products: await wishlistStatusOf(db, body.ids) }))
 
   serve(app, deps, contract.addToWishlist, ({ actor, body, once, now }) =>
     once((tx) => addWish(tx, actor.id, body, now)),

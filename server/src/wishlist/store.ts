@@ -1,18 +1,19 @@
 // Rows of wishlists: one a product and person, and the products whose wishers must be looked at.
 import type { Pi } from '@lamplit/contract/money'
 import { sql, type Read, type Write } from '../kernel/db.ts'
-import type { Told, Wisher } from './alert.ts'
+import type { LastAlert, Wisher } from './alert.ts'
 
-export interface Kept {
+export interface StoredWishlistItem {
   productId: string
   priceSaved: Pi
   addedAt: Date
 }
 
-export const itemsOf = (db: Read, userId: string): Promise<Kept[]> =>
-  db.many<Kept>(
+export const itemsOf = (db: Read, userId: string): Promise<StoredWishlistItem[]> =>
+  db.many<StoredWishlistItem>(
     'wishlist.items',
-    sql`select product_id as "productId", price_saved as "priceSaved", added_at as "addedAt" from wishlist_items where user_id = ${userId} order by added_at, product_id`,
+    sql`select product_id as "productId", price_saved as "priceSaved", added_at as "addedAt" from wishlist_items
+      where user_id = ${userId} order by added_at, product_id`,
   )
 
 export const idsOf = async (db: Read, userId: string): Promise<string[]> =>
@@ -27,26 +28,35 @@ export const idsOf = async (db: Read, userId: string): Promise<string[]> =>
 export const countOf = (db: Read, userId: string, productId: string | null): Promise<{ count: number; has: boolean }> =>
   db.one(
     'wishlist.count',
-    sql`select count(*)::int as count, coalesce(bool_or(product_id = ${productId}::uuid), false) as has from wishlist_items where user_id = ${userId}`,
+    sql`select count(*)::int as count, coalesce(bool_or(product_id = ${productId}::uuid), false) as has
+      from wishlist_items where user_id = ${userId}`,
   )
 
 /** One's own changes come one after the other, so that no two devices fill the last place together. */
-export const holdPerson = (tx: Write, userId: string): Promise<unknown> =>
+export const lockUserRow = (tx: Write, userId: string): Promise<unknown> =>
   tx.one('wishlist.hold-person', sql`select id from users where id = ${userId} for no key update`)
 
-export const put = (tx: Write, userId: string, items: readonly Kept[]): Promise<number> =>
+export const put = (tx: Write, userId: string, items: readonly StoredWishlistItem[]): Promise<number> =>
   tx.run(
     'wishlist.put',
     sql`insert into wishlist_items (user_id, product_id, price_saved, added_at)
-    select ${userId}, product, price, added from unnest(${items.map(({ productId }) => productId)}::uuid[], ${items.map(({ priceSaved }) => priceSaved)}::bigint[], ${items.map(({ addedAt }) => addedAt)}::timestamptz[]) as t (product, price, added)
+    select ${userId}, product, price, added
+      from unnest(${items.map(({ productId }) => productId)}::uuid[],
+      ${items.map(({ priceSaved }) => priceSaved)}::bigint[],
+      ${items.map(({ addedAt }) => addedAt)}::timestamptz[]) as t (product, price, added)
     on conflict (user_id, product_id) do nothing`,
   )
 
 /** Answers what was known of it. */
-export const remove = (tx: Write, userId: string, productId: string): Promise<Omit<Kept, 'productId'> | undefined> =>
+export const remove = (
+  tx: Write,
+  userId: string,
+  productId: string,
+): Promise<Omit<StoredWishlistItem, 'productId'> | undefined> =>
   tx.maybe(
     'wishlist.remove',
-    sql`delete from wishlist_items where user_id = ${userId} and product_id = ${productId} returning price_saved as "priceSaved", added_at as "addedAt"`,
+    sql`delete from wishlist_items where user_id = ${userId} and product_id = ${productId}
+      returning price_saved as "priceSaved", added_at as "addedAt"`,
   )
 
 export interface Changed {
@@ -64,25 +74,30 @@ export const anyDue = async (db: Read, now: Date): Promise<boolean> =>
 export const claimChanged = (tx: Write, now: Date): Promise<Changed | undefined> =>
   tx.maybe<Changed>(
     'wishlist.claim',
-    sql`select product_id as "productId", restocked, restocked_at as "restockedAt", after_user as "afterUser", again_at as "againAt" from wishlist_changes where due_at <= ${now} order by due_at, product_id limit 1 for update skip locked`,
+    sql`select product_id as "productId", restocked, restocked_at as "restockedAt", after_user as "afterUser",
+      again_at as "againAt" from wishlist_changes where due_at <= ${now} order by due_at, product_id limit 1 for
+      update skip locked`,
   )
 
 export const wishersOf = (db: Read, productId: string, after: string | null, limit: number): Promise<Wisher[]> =>
   db.many<Wisher>(
     'wishlist.wishers',
-    sql`select user_id as "userId", price_saved as "priceSaved", added_at as "addedAt", told_price as "toldPrice", told_at as "toldAt" from wishlist_items
-    where product_id = ${productId} and (${after}::uuid is null or user_id > ${after}::uuid) order by user_id limit ${limit}`,
+    sql`select user_id as "userId", price_saved as "priceSaved", added_at as "addedAt", told_price as "toldPrice",
+      told_at as "toldAt" from wishlist_items
+    where product_id = ${productId} and (${after}::uuid is null or user_id > ${after}::uuid) order by user_id
+      limit ${limit}`,
   )
 
 export const noteTold = (
   tx: Write,
   productId: string,
   userIds: readonly string[],
-  { toldPrice, toldAt }: Told,
+  { toldPrice, toldAt }: LastAlert,
 ): Promise<number> =>
   tx.run(
     'wishlist.told',
-    sql`update wishlist_items set told_price = ${toldPrice}, told_at = ${toldAt} where product_id = ${productId} and user_id = any(${userIds}::uuid[])`,
+    sql`update wishlist_items set told_price = ${toldPrice}, told_at = ${toldAt} where product_id = ${productId}
+      and user_id = any(${userIds}::uuid[])`,
   )
 
 /** Where to go on, and when: at once with the next page, or once somebody may be told again. */
@@ -98,7 +113,8 @@ export const lookAgain = (
 ): Promise<number> =>
   tx.run(
     'wishlist.again',
-    sql`update wishlist_changes set restocked = false, restocked_at = ${restockedAt}, due_at = ${dueAt}, after_user = ${afterUser}, again_at = ${againAt} where product_id = ${productId}`,
+    sql`update wishlist_changes set restocked = false, restocked_at = ${restockedAt}, due_at = ${dueAt},
+      after_user = ${afterUser}, again_at = ${againAt} where product_id = ${productId}`,
   )
 
 export const doneWith = (tx: Write, productId: string): Promise<number> =>

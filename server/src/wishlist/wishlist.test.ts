@@ -1,4 +1,5 @@
-// The wishlist over HTTP: saving, taking off, the limit of a hundred under races, the merge at sign-in, and how things stand truthfully.
+// The wishlist over HTTP: saving, taking off, the limit of a hundred under races, the merge at sign-in, and how things
+// stand truthfully.
 import * as contract from '@lamplit/contract/wishlist'
 import { editProduct, takeDownProduct } from '@lamplit/contract/selling'
 import { afterAll, beforeAll, expect, test } from 'vitest'

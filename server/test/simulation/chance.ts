@@ -1,4 +1,5 @@
-// Chance of a simulated world: whatever is drawn comes from its seed, the bytes that our own code asks the machine for as well.
+// Chance of a simulated world: whatever is drawn comes from its seed, the bytes that our own code asks the machine for
+// as well.
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
@@ -37,7 +38,10 @@ export const chanceOf = (seed: number): Chance => {
   }
 }
 
-/** From here on ids, tokens and codes of this thread come from the seed, so that the same seed is the same world to the letter. */
+/**
+ * From here on ids, tokens and codes of this thread come from the seed, so that the same seed is the same world to the
+ * letter.
+ */
 export const seedTheMachine = (seed: number): void => {
   const { below } = chanceOf(seed ^ 0x5eed)
   const randomBytes = (size: number): Buffer => Buffer.from(Array.from({ length: size }, () => below(256)))

@@ -1,4 +1,5 @@
-// The real database, seen through points and faults: a transaction that fails before its commit, and a commit whose answer is lost.
+// The real database, seen through points and faults: a transaction that fails before its commit, and a commit whose
+// answer is lost.
 import type { Db, Read, Sql, Write } from '../../src/kernel/db.ts'
 import type { Chance } from './chance.ts'
 import type { Schedule } from './schedule.ts'

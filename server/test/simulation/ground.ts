@@ -1,4 +1,5 @@
-// What every simulated world begins with: twelve people, their wares and their wallets, made once by the real calls and put back for each world.
+// What every simulated world begins with: twelve people, their wares and their wallets, made once by the real calls and
+// put back for each world.
 import { saveAddress } from '@lamplit/contract/addresses'
 import { pi, type Pi } from '@lamplit/contract/money'
 import { createProduct } from '@lamplit/contract/selling'
@@ -7,7 +8,7 @@ import pg from 'pg'
 import { sql, type Db } from '../../src/kernel/db.ts'
 import { openSession } from '../../src/kernel/session.ts'
 import { available, platform, post } from '../../src/ledger/actions.ts'
-import { speak, withdrawalDue } from '../../src/payouts/actions.ts'
+import { reviewWithdrawal, withdrawalDue } from '../../src/payouts/actions.ts'
 import { requestWithdrawal } from '../../src/payouts/request.ts'
 import { userFor } from '../../src/users/actions.ts'
 import { home, online, single } from '../market.ts'
@@ -122,7 +123,7 @@ const approvedWithdrawal = (db: Db, userId: string, adminId: string): Promise<st
     )
     await withdrawalDue(tx, id, 'cool_off', new Date(asked.getTime() + 601_000))
     await tx.run('test.timer', sql`delete from timers where record_id = ${id}`)
-    await speak(
+    await reviewWithdrawal(
       tx,
       id,
       'approve',

@@ -46,18 +46,29 @@ export const judgeOf = (db: Db, pi: PiWorld, people: readonly Person[]): Judge =
     const rows = await db.many<Row & { completed: number }>(
       'sim.glance',
       sql`
-      with has as (select split_part(key, ':', 2) as id, sum(balance) as units from accounts where key like 'user:%' group by 1),
+      with has as (select split_part(key, ':', 2) as id, sum(balance) as units from accounts where key like 'user:%'
+        group by 1),
         facts as (
-          select user_id as id, amount as came, 0::numeric as held from payment_intents where state = 'completed' union all
+          select user_id as id, amount as came, 0::numeric as held from payment_intents where state = 'completed'
+            union all
           select credited_to, amount, 0 from unmatched_money where state = 'credited' union all
-          select buyer_id, case when state in ('completed', 'split') then refunded + goodwill - total else 0 end, case when state in ('paid', 'processing', 'ready_for_pickup', 'shipped', 'delivered', 'return_requested', 'return_approved', 'return_shipped', 'disputed') then total - refunded else 0 end from orders union all
-          select seller_id, least(total - refunded, ((total - refunded) * 96 + 500) / 1000 * 10) - goodwill, 0 from orders where state in ('completed', 'split') union all
-          select user_id, case when state = 'completed' then -amount else 0 end, case when state in ('completed', 'cancelled', 'returned') then 0 else amount end from withdrawals),
+          select buyer_id, case when state in ('completed', 'split') then refunded + goodwill - total else 0 end,
+            case when state in ('paid', 'processing', 'ready_for_pickup', 'shipped', 'delivered', 'return_requested',
+            'return_approved', 'return_shipped', 'disputed') then total - refunded else 0 end from orders union all
+          select seller_id, least(total - refunded, ((total - refunded) * 96 + 500) / 1000 * 10) - goodwill, 0
+            from orders where state in ('completed', 'split') union all
+          select user_id, case when state = 'completed' then -amount else 0 end,
+            case when state in ('completed', 'cancelled', 'returned') then 0 else amount end from withdrawals),
         summed as (select id, sum(came) as came, sum(held) as held from facts group by id)
-      select 'the wallet and what is held' as what, u.username as name, (coalesce(h.units, 0) + coalesce(s.held, 0))::text as found, (${purse} + coalesce(s.came, 0))::text as wanted, 0 as completed
-        from users u left join has h on h.id = u.id::text left join summed s on s.id = u.id where coalesce(h.units, 0) + coalesce(s.held, 0) <> ${purse} + coalesce(s.came, 0)
-      union all select 'an account below zero', key, balance::text, '0', 0 from accounts where balance < 0 and key not like 'platform:chain:%' and key not like 'platform:network:%'
-      union all select 'all accounts together', 'everybody', sum(balance)::text, '0', 0 from accounts having sum(balance) <> 0
+      select 'the wallet and what is held' as what, u.username as name,
+        (coalesce(h.units, 0) + coalesce(s.held, 0))::text as found, (${purse} + coalesce(s.came, 0))::text as wanted,
+        0 as completed
+        from users u left join has h on h.id = u.id::text left join summed s on s.id = u.id
+          where coalesce(h.units, 0) + coalesce(s.held, 0) <> ${purse} + coalesce(s.came, 0)
+      union all select 'an account below zero', key, balance::text, '0', 0 from accounts where balance < 0
+        and key not like 'platform:chain:%' and key not like 'platform:network:%'
+      union all select 'all accounts together', 'everybody', sum(balance)::text, '0', 0 from accounts
+        having sum(balance) <> 0
       union all select 'completed', '', '', '', count(*)::int from payment_intents where state = 'completed'`,
     )
     const { completed } = rows.pop()!
@@ -68,11 +79,16 @@ export const judgeOf = (db: Db, pi: PiWorld, people: readonly Person[]): Judge =
     seen = completed
     return wrongs
   }
-  /** What was credited, against the chain: nothing without a transaction of the same units, by its payer, for this payment, and none twice. */
+  /**
+   * What was credited, against the chain: nothing without a transaction of the same units, by its payer, for this
+   * payment, and none twice.
+   */
   const credited = async (): Promise<string[]> => {
     const found = await db.many<Credited>(
       'sim.credited',
-      sql`select i.pi_payment_id as "paymentId", i.txid, i.amount, array(select uid from user_identities where user_id = i.user_id) as uids from payment_intents i where i.state = 'completed'`,
+      sql`select i.pi_payment_id as "paymentId", i.txid, i.amount,
+        array(select uid from user_identities where user_id = i.user_id) as uids from payment_intents i
+        where i.state = 'completed'`,
     )
     const wrongs = found
       .filter(({ paymentId, txid, amount, uids }) => {
@@ -107,7 +123,8 @@ export const judgeOf = (db: Db, pi: PiWorld, people: readonly Person[]): Judge =
   const givenUp = async (): Promise<string[]> => {
     const over = await db.many<{ paymentId: string }>(
       'sim.given-up',
-      sql`select pi_payment_id as "paymentId" from payment_intents where state = 'cancelled' and pi_payment_id is not null`,
+      sql`select pi_payment_id as "paymentId" from payment_intents where state = 'cancelled'
+        and pi_payment_id is not null`,
     )
     return over
       .filter(({ paymentId }) => !pi.look(paymentId)?.cancelled)
@@ -149,10 +166,15 @@ const endsOf = (db: Db): Promise<Ends> =>
   db.one<Ends>(
     'sim.ends-of',
     sql`
-  select count(*) filter (where state = 'completed' and purpose = 'order' and not late)::int as orders, count(*) filter (where state = 'completed' and purpose = 'deposit')::int as credits, count(*) filter (where state = 'completed' and late)::int as late,
-    count(*) filter (where state = 'cancelled')::int as "givenUp", (select count(*)::int from unmatched_money) as unmatched, (select count(*)::int from withdrawals where state = 'completed') as payouts,
+  select count(*) filter (where state = 'completed' and purpose = 'order' and not late)::int as orders,
+    count(*) filter (where state = 'completed' and purpose = 'deposit')::int as credits,
+    count(*) filter (where state = 'completed' and late)::int as late,
+    count(*) filter (where state = 'cancelled')::int as "givenUp",
+      (select count(*)::int from unmatched_money) as unmatched,
+      (select count(*)::int from withdrawals where state = 'completed') as payouts,
     (select count(*)::int from withdrawals where state in ('cancelled', 'returned')) as returned
-    from (select i.state, i.purpose, exists (select from orders o where o.group_id = i.group_id and o.paid_at is null) as late from payment_intents i) each`,
+    from (select i.state, i.purpose, exists
+      (select from orders o where o.group_id = i.group_id and o.paid_at is null) as late from payment_intents i) each`,
   )
 
 const auditOf = async (db: Db): Promise<string[]> =>
@@ -163,11 +185,14 @@ const stuck = async (db: Db): Promise<string[]> =>
   (
     await db.many<{ about: string }>(
       'sim.stuck',
-      sql`select 'the payment ' || coalesce(pi_payment_id, id::text) || ' is still ' || state as about from payment_intents where state in ('created', 'approved', 'submitted')
-    union all select 'the withdrawal ' || id || ' is still ' || state || coalesce(' for ' || trouble, '') from withdrawals where state in ('requested', 'approved', 'submitting', 'submitted')
+      sql`select 'the payment ' || coalesce(pi_payment_id, id::text) || ' is still ' || state as about
+        from payment_intents where state in ('created', 'approved', 'submitted')
+    union all select 'the withdrawal ' || id || ' is still ' || state || coalesce(' for ' || trouble, '')
+      from withdrawals where state in ('requested', 'approved', 'submitting', 'submitted')
     union all select 'a letter is still under way: ' || topic || ' ' || payload::text from outbox
     union all select 'a payment on the chain is not explained: ' || txid from chain_payments where matched = 'open'
-    union all select 'the switch ' || name || ' is closed: ' || reason || ', ' || coalesce(note, '') from switches where closed`,
+    union all select 'the switch ' || name || ' is closed: ' || reason || ', ' || coalesce(note, '') from switches
+      where closed`,
     )
   ).map(({ about }) => about)
 
@@ -176,8 +201,10 @@ const history = async (db: Db, people: readonly Person[]): Promise<string[]> => 
   const rows = await db.many<{ made: Made; userId: string; id: string; sales: string }>(
     'sim.history',
     sql`
-    select case paid_with when 'wallet' then 'wallet order' else 'pi order' end as made, buyer_id as "userId", id, group_id::text as sales from orders union all
-    select 'deposit', user_id, id, id::text from payment_intents where purpose = 'deposit' union all select 'withdrawal', user_id, id, id::text from withdrawals`,
+    select case paid_with when 'wallet' then 'wallet order' else 'pi order' end as made, buyer_id as "userId", id,
+      group_id::text as sales from orders union all
+    select 'deposit', user_id, id, id::text from payment_intents where purpose = 'deposit' union all
+      select 'withdrawal', user_id, id, id::text from withdrawals`,
   )
   return people.flatMap(({ id: userId, name, history: { sure, unsure } }) =>
     (Object.keys(sure) as Made[]).flatMap((made) => {
@@ -194,7 +221,10 @@ const history = async (db: Db, people: readonly Person[]): Promise<string[]> => 
   )
 }
 
-/** Every π is somewhere: on the chain nothing is made or lost, the app wallet equals the books, and what came in has one end. */
+/**
+ * Every π is somewhere: on the chain nothing is made or lost, the app wallet equals the books, and what came in has one
+ * end.
+ */
 const chain = async (db: Db, pi: PiWorld): Promise<string[]> => {
   const wrongs: string[] = []
   if (pi.missing() !== 0n) wrongs.push(`the chain itself lacks ${pi.missing()}`)
@@ -211,7 +241,8 @@ const chain = async (db: Db, pi: PiWorld): Promise<string[]> => {
     wrongs.push(`the app wallet changed by ${balance - began} and the books by ${BigInt(mirror) - BigInt(started)}`)
   const ends = await db.many<{ txid: string; n: number }>(
     'sim.ends',
-    sql`select txid, count(*)::int as n from (select txid from payment_intents where state = 'completed' union all select txid from unmatched_money) each group by txid`,
+    sql`select txid, count(*)::int as n from (select txid from payment_intents where state = 'completed' union all
+      select txid from unmatched_money) each group by txid`,
   )
   for (const { txid, to, memo } of pi.transactions) {
     const count = ends.find((end) => end.txid === txid)?.n ?? 0

@@ -262,9 +262,12 @@ const rest = async (
     await processes.pay()
     const left = await stage.real.one<Left>(
       'sim.left',
-      sql`select (select count(*)::int from payment_intents where state in ('created', 'approved', 'submitted')) + (select count(*)::int from outbox)
-      + (select count(*)::int from withdrawals where state in ('requested', 'approved', 'submitting', 'submitted')) + (select count(*)::int from chain_payments where matched = 'open') as open,
-      (select count(*)::int from withdrawals where state in ('in_review', 'failed')) as reviews, (select min(due_at) from timers) as due`,
+      sql`select (select count(*)::int from payment_intents where state in ('created', 'approved', 'submitted'))
+        + (select count(*)::int from outbox)
+      + (select count(*)::int from withdrawals where state in ('requested', 'approved', 'submitting', 'submitted'))
+        + (select count(*)::int from chain_payments where matched = 'open') as open,
+      (select count(*)::int from withdrawals where state in ('in_review', 'failed')) as reviews,
+        (select min(due_at) from timers) as due`,
     )
     if (left.open === 0 && left.due === null && left.reviews === 0) return
     if (left.reviews > 0) await decide(play, admin, ['to_review', 'failed'])

@@ -1,4 +1,5 @@
-// The network between the market and Pi: whatever is sent can be lost before or after it had its effect, come late, twice, or answer with the past.
+// The network between the market and Pi: whatever is sent can be lost before or after it had its effect, come late,
+// twice, or answer with the past.
 import { createHash } from 'node:crypto'
 import { pi as unitsOf, piToWire, type Pi } from '@lamplit/contract/money'
 import { feeFloor, ChainUnreachable, type Chain, type ChainPayment, type Submission } from '../../src/payouts/chain.ts'

@@ -147,7 +147,10 @@ export const attacker = async (play: Play, me: Person): Promise<void> => {
   await attacks[what]!(play, me, play.chance.pick(play.people.filter(({ id }) => id !== me.id)))
 }
 
-/** The person of the house answers what waits now and then: withdrawals to review, payouts that failed, and money nobody was found for. */
+/**
+ * The person of the house answers what waits now and then: withdrawals to review, payouts that failed, and money nobody
+ * was found for.
+ */
 export const house = async (play: Play, me: Person): Promise<void> => {
   const { chance } = play
   if (chance.happens(0.5)) return

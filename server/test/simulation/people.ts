@@ -120,7 +120,10 @@ const event = async (play: Play, me: Person, name: string): Promise<void> => {
   await play.ask(me, orders.postOrderEvent, { params: { id: play.chance.pick(me.orders), event: name }, body: {} })
 }
 
-/** Pays as the page and the Pi Browser do; between any two steps the person may turn to something else, or close the page. */
+/**
+ * Pays as the page and the Pi Browser do; between any two steps the person may turn to something else, or close the
+ * page.
+ */
 const goOn = async (play: Play, me: Person, payment: Payment): Promise<void> => {
   while (!payment.left && !play.chance.happens(0.12)) {
     if (play.chance.happens(0.06)) {

@@ -1,4 +1,5 @@
-// Pi in a simulated world: payments, people's wallets and one small chain, on the world's own clock. Nothing here waits or fails.
+// Pi in a simulated world: payments, people's wallets and one small chain, on the world's own clock. Nothing here waits
+// or fails.
 import { createHash, randomBytes } from 'node:crypto'
 import { piFromUnits, pi as π, type Pi } from '@lamplit/contract/money'
 import type { PiPayment, Verdict } from '../../src/pi/platform.ts'
@@ -41,7 +42,9 @@ export interface PiWorld {
     payment: Pick<PiPayment, 'userUid' | 'amount' | 'memo' | 'metadata'>,
     payout?: { toAddress: string },
   ) => PiPayment
-  /** The payer signs. The chain has it at once; Pi may see it and believe it only later. Null where the dialog cannot. */
+  /**
+   * The payer signs. The chain has it at once; Pi may see it and believe it only later. Null where the dialog cannot.
+   */
   sign: (id: string) => string | null
   /** Anybody can send π to the app wallet past Pi, with any memo. */
   send: (uid: string, amount: Pi, memo: string | null) => string

@@ -1,11 +1,15 @@
-// What everybody in a simulated world can do, and what was answered to them: the history that the judge compares with the books.
+// What everybody in a simulated world can do, and what was answered to them: the history that the judge compares with
+// the books.
 import type { Endpoint } from '@lamplit/contract/endpoint'
 import type { Answer, Asking } from '../world.ts'
 import type { Chance } from './chance.ts'
 import type { Resident, Ware } from './ground.ts'
 import type { PiWorld } from './pi-world.ts'
 
-/** A request that makes something. `sure` ids were answered with 2xx; each `unsure` one got no answer, and may have made one. */
+/**
+ * A request that makes something. `sure` ids were answered with 2xx; each `unsure` one got no answer, and may have made
+ * one.
+ */
 export type Made = 'wallet order' | 'pi order' | 'deposit' | 'withdrawal'
 export interface History {
   sure: Record<Made, Set<string>>
@@ -62,7 +66,8 @@ export const refused = ({ status }: Answer): boolean => status >= 400 && status 
 export const unknown = ({ status }: Answer): boolean => status === 0 || status >= 500
 
 /**
- * Asks for something that makes a thing, under a key, and again under the same key while the answer stays away and the person is
+ * Asks for something that makes a thing, under a key, and again under the same key while the answer stays away and the
+ * person is
  * patient. The history knows whether it is made.
  */
 export const make = async (

@@ -1,4 +1,5 @@
-// Who goes on: every call of Pi and of the database waits at a point until the seed lets it pass, and only one goes at a time.
+// Who goes on: every call of Pi and of the database waits at a point until the seed lets it pass, and only one goes at
+// a time.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'

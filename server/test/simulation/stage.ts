@@ -1,4 +1,5 @@
-// The real market on the real database, built once for many worlds: what it reaches outside itself belongs to the world that is played now.
+// The real market on the real database, built once for many worlds: what it reaches outside itself belongs to the world
+// that is played now.
 import { pathOf, type Endpoint } from '@lamplit/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { tmpdir } from 'node:os'
@@ -10,8 +11,8 @@ import { readConfig, type Config } from '../../src/config.ts'
 import type { Deps } from '../../src/deps.ts'
 import { openDb, type Db } from '../../src/kernel/db.ts'
 import { openLimiter } from '../../src/kernel/limiter.ts'
-import type { Stops } from '../../src/kernel/route.ts'
-import { openStops } from '../../src/payouts/switches.ts'
+import type { KillSwitches } from '../../src/kernel/route.ts'
+import { openKillSwitches } from '../../src/payouts/kill-switches.ts'
 import type { PiPlatform } from '../../src/pi/platform.ts'
 import { contents, footprintOf, linkedByPaidOrder, openOfferPurchase, settlements } from '../../src/reactions.ts'
 import type { Answer, Asking } from '../world.ts'
@@ -78,7 +79,7 @@ export const openStage = async (connection: pg.ClientConfig): Promise<Stage> => 
     complete: (...words) => scenery.pi.complete(...words),
     cancel: (...words) => scenery.pi.cancel(...words),
   }
-  let remembered: Stops = openStops(db, machineNow)
+  let remembered: KillSwitches = openKillSwitches(db, machineNow)
   const deps: Deps = {
     config,
     db,
@@ -114,7 +115,7 @@ export const openStage = async (connection: pg.ClientConfig): Promise<Stage> => 
       scenery = next
     },
     begin: () => {
-      remembered = openStops(db, machineNow)
+      remembered = openKillSwitches(db, machineNow)
     },
     ask: async (token, endpoint, { params, query, body, key }) => {
       const response = await app.inject({

@@ -1,4 +1,5 @@
-// Orders of the person who asks, bought and sold; nobody else's are ever read, and somebody who is not signed in has none.
+// Orders of the person who asks, bought and sold; nobody else's are ever read, and somebody who is not signed in has
+// none.
 import { piFromUnits, piToWire } from '@lamplit/contract/money'
 import { picturePath } from '../../catalog/product.ts'
 import { ordersFound } from '../../orders/find-orders.ts'

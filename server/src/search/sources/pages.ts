@@ -8,7 +8,10 @@ interface Page {
   words: string
 }
 
-/** Only what exists: each path is a page of web/src/app/routes.tsx. A list that a hand keeps is short enough to be looked through. */
+/**
+ * Only what exists: each path is a page of web/src/app/routes.tsx. A list that a hand keeps is short enough to be
+ * looked through.
+ */
 export const pages: readonly Page[] = [
   { title: 'Browse Products', path: '/buy', words: 'buy shop browse products goods all' },
   { title: 'Sell Items', path: '/sell', words: 'sell list listing offer goods new' },
@@ -93,12 +96,10 @@ export const pageSource: SearchSource = {
     const found = pagesLike(words)
     return {
       total: found.length,
-      rows: found
-        .slice(offset, offset + limit)
-        .map(({ title, path, score }) => ({
-          score,
-          result: { id: `page:${path}`, type: 'page', title, name: title, url: path, meta: {} },
-        })),
+      rows: found.slice(offset, offset + limit).map(({ title, path, score }) => ({
+        score,
+        result: { id: `page:${path}`, type: 'page', title, name: title, url: path, meta: {} },
+      })),
     }
   },
 }

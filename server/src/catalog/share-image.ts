@@ -1,11 +1,12 @@
-// The picture of a product where its link is passed on: 1200 × 630, picture left, title and price right, in our own fonts (design §2.1, §2.3, §10.3).
+// The picture of a product where its link is passed on: 1200 × 630, picture left, title and price right, in our own
+// fonts (design §2.1, §2.3, §10.3).
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { pictureFile, writeWhole } from './picture-files.ts'
 
 /** Everything a card shows, as plain text. Its name is made of it, so another price is another card. */
-export interface CardFacts {
+export interface ShareImageFacts {
   id: string
   title: string
   price: string
@@ -89,7 +90,7 @@ const lantern = (size: number): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32"><rect x="11" y="2.5" width="10" height="4" rx="1.6" fill="${paint.jade}"/><path d="M16 6c7 0 11 4.6 11 10s-4 10-11 10S5 21.4 5 16 9 6 16 6z" fill="${paint.lantern}"/><path d="M12 6.6C9.8 9 8.8 12.3 8.800 16s1 7 3.2 9.4M20 6.6c2.2 2.4 3.2 5.7 3.2 9.4s-1 7-3.2 9.4M16 6v20" stroke-width="1.5" fill="none" stroke="${paint.bg}"/><rect x="11" y="25.5" width="10" height="4" rx="1.6" fill="${paint.jade}"/></svg>`,
   )
 
-const side = async (dataDir: string, { picture, sold }: CardFacts): Promise<Buffer> => {
+const side = async (dataDir: string, { picture, sold }: ShareImageFacts): Promise<Buffer> => {
   const bytes =
     picture === null ? null : await readFile(path.join(dataDir, pictureFile(picture, 960))).catch(() => null)
   const base = bytes
@@ -110,7 +111,7 @@ const side = async (dataDir: string, { picture, sold }: CardFacts): Promise<Buff
     .toBuffer()
 }
 
-const lines = async ({ title, price, rating, seller, place }: CardFacts): Promise<OverlayOptions[]> => {
+const lines = async ({ title, price, rating, seller, place }: ShareImageFacts): Promise<OverlayOptions[]> => {
   // The sign stands in the text font, because the display font has none (design §2.3).
   const [sign, amount, name, by, stars] = await Promise.all([
     set({ text: 'π', colour: paint.jade, size: 56 }),
@@ -130,7 +131,7 @@ const lines = async ({ title, price, rating, seller, place }: CardFacts): Promis
   ]
 }
 
-export const makeCard = async (dataDir: string, facts: CardFacts): Promise<Buffer> => {
+export const makeShareImage = async (dataDir: string, facts: ShareImageFacts): Promise<Buffer> => {
   const [picture, texts, mark, word, slogan] = await Promise.all([
     side(dataDir, facts),
     lines(facts),
@@ -151,7 +152,7 @@ export const makeCard = async (dataDir: string, facts: CardFacts): Promise<Buffe
 }
 
 /** Stores it, and makes room: earlier cards are made again when somebody asks. */
-export const storeCard = async (file: string, bytes: Buffer): Promise<void> => {
+export const storeShareImage = async (file: string, bytes: Buffer): Promise<void> => {
   await writeWhole(file, bytes)
   const folder = path.dirname(file)
   const names = (await readdir(folder)).filter((name) => name.endsWith('.jpg'))

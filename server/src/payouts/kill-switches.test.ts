@@ -1,4 +1,5 @@
-// The switches: wrong books stop every payment at once and by themselves, looking around goes on, and only a person opens again (quality §2).
+// The switches: wrong books stop every payment at once and by themselves, looking around goes on, and only a person
+// opens again (quality §2).
 import { auditLedger } from '@lamplit/contract/system'
 import { depositIntent } from '@lamplit/contract/deposits'
 import { listProducts } from '@lamplit/contract/catalog'
@@ -12,7 +13,14 @@ import { available, platform, post } from '../ledger/actions.ts'
 import { act, buy, buyerWith, list, open } from '../../test/market.ts'
 import { ask, inState, personWith, say, setTier, takeBack } from '../../test/leaving.ts'
 import { world, type Player, type World } from '../../test/world.ts'
-import { closedReason, closeSwitch, guardBooks, openStops, readSwitch, type SwitchName } from './switches.ts'
+import {
+  closedReason,
+  closeSwitch,
+  guardBooks,
+  openKillSwitches,
+  readSwitch,
+  type SwitchName,
+} from './kill-switches.ts'
 
 let market: World
 let admin: Player
@@ -40,7 +48,8 @@ const wrongs: Record<string, (orderId: string, withdrawalId: string) => Promise<
   'a balance moved from one person to another': async () => {
     await plant(sql`update accounts set balance = balance - 10 where key = ${`user:${buyer.user.id}:available`}`)
     await plant(
-      sql`insert into accounts (key, balance) values (${`user:${admin.user.id}:available`}, 10) on conflict (key) do update set balance = accounts.balance + 10`,
+      sql`insert into accounts (key, balance) values (${`user:${admin.user.id}:available`}, 10) on conflict (key) do
+        update set balance = accounts.balance + 10`,
     )
   },
   'an order that is over and still holds its π': (orderId) =>
@@ -184,7 +193,7 @@ test('payments ask no database: one look serves a second, an old one is renewed,
     },
   }
   let at = 0
-  const stops = openStops(watched, () => new Date(at))
+  const stops = openKillSwitches(watched, () => new Date(at))
   for (let each = 0; each < 100; each++) expect(await stops.money()).toBe(false)
   expect(looks).toBe(1)
   await market.db.write((tx) => closeSwitch(tx, 'money', { reason: 'books', note: 'planted' }, market.deps.now()))

@@ -1,4 +1,5 @@
-// Text is sent compressed where everybody gets the same: a slow line carries the page and its lists in a third of the time.
+// Text is sent compressed where everybody gets the same: a slow line carries the page and its lists in a third of the
+// time.
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -7,7 +8,9 @@ const compress = promisify(gzip)
 /** What fits into one packet gains nothing. */
 const least = 1400
 
-/** Never an answer of somebody’s own: how small it becomes would tell whoever can add words to it what else is in it. */
+/**
+ * Never an answer of somebody’s own: how small it becomes would tell whoever can add words to it what else is in it.
+ */
 const alikeForAll = (reply: FastifyReply): boolean => {
   const kind = String(reply.getHeader('content-type'))
   return (
@@ -22,7 +25,7 @@ const takesGzip = (accepted: string | undefined): boolean =>
 /** What was sent lately: a page that is kept as text for a second is compressed once in it. */
 const mostKept = 100
 
-export const smallerAnswers = (app: FastifyInstance): void => {
+export const compressResponses = (app: FastifyInstance): void => {
   const kept = new Map<string, Promise<Buffer>>()
   const smaller = (payload: string): Promise<Buffer> => {
     const known = kept.get(payload)

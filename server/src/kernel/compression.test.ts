@@ -1,4 +1,5 @@
-// What everybody gets alike travels compressed, what is somebody's own never does, and who cannot unpack gets it as it is.
+// What everybody gets alike travels compressed, what is somebody's own never does, and who cannot unpack gets it as it
+// is.
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listed, stocked } from '../../test/listings.ts'

@@ -1,8 +1,9 @@
-// Switches that stop π: `payouts` for everything that leaves, `money` for every payment; by hand, or by the market itself when the books or the wallet fall short (quality §2).
+// Switches that stop π: `payouts` for everything that leaves, `money` for every payment; by hand, or by the market
+// itself when the books or the wallet fall short (quality §2).
 import type { Deps } from '../deps.ts'
 import { noteEvent } from '../kernel/events.ts'
 import { sql, type Db, type Read, type Write } from '../kernel/db.ts'
-import type { Stops } from '../kernel/route.ts'
+import type { KillSwitches } from '../kernel/route.ts'
 import { watchBooks } from '../ledger/actions.ts'
 
 export type SwitchName = 'payouts' | 'money'
@@ -26,7 +27,8 @@ const records: Record<SwitchName, string> = {
 export const readSwitch = (db: Read, name: SwitchName): Promise<Switch | undefined> =>
   db.maybe<Switch>(
     'switches.read',
-    sql`select s.name, s.closed, s.reason, s.note, u.username as "byName", s.at from switches s left join users u on u.id = s.by_user where s.name = ${name}`,
+    sql`select s.name, s.closed, s.reason, s.note, u.username as "byName", s.at from switches s left join users u
+      on u.id = s.by_user where s.name = ${name}`,
   )
 
 /** Why π may not leave now; null when it may. Stopped payments stop what leaves too. */
@@ -38,7 +40,10 @@ export const closedReason = async (db: Read): Promise<CloseReason | null> =>
     )
   )?.reason ?? null
 
-/** Closes a switch and answers whether it was open. A closed one keeps its first reason: whoever opens it must have mended that. */
+/**
+ * Closes a switch and answers whether it was open. A closed one keeps its first reason: whoever opens it must have
+ * mended that.
+ */
 export const closeSwitch = async (
   tx: Write,
   name: SwitchName,
@@ -47,8 +52,10 @@ export const closeSwitch = async (
 ): Promise<boolean> => {
   const closed = await tx.run(
     'switches.set',
-    sql`insert into switches (name, closed, reason, note, by_user, at) values (${name}, true, ${reason}, ${note}, ${by}, ${now})
-    on conflict (name) do update set closed = true, reason = excluded.reason, note = excluded.note, by_user = excluded.by_user, at = excluded.at where not switches.closed`,
+    sql`insert into switches (name, closed, reason, note, by_user, at)
+      values (${name}, true, ${reason}, ${note}, ${by}, ${now})
+    on conflict (name) do update set closed = true, reason = excluded.reason, note = excluded.note,
+      by_user = excluded.by_user, at = excluded.at where not switches.closed`,
   )
   if (closed === 1)
     await noteEvent(
@@ -77,7 +84,8 @@ export const openSwitch = async (
 ): Promise<boolean> => {
   const opened = await tx.run(
     'switches.set',
-    sql`update switches set closed = false, note = ${note}, by_user = ${by}, at = ${now} where name = ${name} and closed`,
+    sql`update switches set closed = false, note = ${note}, by_user = ${by}, at = ${now} where name = ${name}
+      and closed`,
   )
   if (opened === 1)
     await noteEvent(
@@ -92,10 +100,11 @@ const freshMs = 1000
 const staleMs = 3000
 
 /**
- * What every payment asks before it begins, without a query of its own: the answer is a second old at most while people pay, because
+ * What every payment asks before it begins, without a query of its own: the answer is a second old at most while people
+ * pay, because
  * who finds an older one has it renewed; and who finds one that is older than three seconds waits for the new one.
  */
-export const openStops = (db: Db, machineNow: () => Date): Stops => {
+export const openKillSwitches = (db: Db, machineNow: () => Date): KillSwitches => {
   let known: { closed: boolean; at: number } | undefined
   let asking: Promise<boolean> | undefined
   const ask = (): Promise<boolean> => {
@@ -125,7 +134,9 @@ export const openStops = (db: Db, machineNow: () => Date): Stops => {
   }
 }
 
-/** Looks at the books; wrong ones stop everything that moves π, while looking around goes on (quality §2: fail closed). */
+/**
+ * Looks at the books; wrong ones stop everything that moves π, while looking around goes on (quality §2: fail closed).
+ */
 export const guardBooks = async ({
   db,
   log,

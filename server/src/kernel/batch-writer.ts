@@ -1,7 +1,8 @@
-// Events wait in memory and are written together: who is passed on or counted never waits for the database, and a flood is dropped (quality DOS-3).
+// Events wait in memory and are written together: who is passed on or counted never waits for the database, and a flood
+// is dropped (quality DOS-3).
 import type { Log } from './log.ts'
 
-export interface Gathering<T> {
+export interface BatchWriter<T> {
   /** Takes it, or drops it when too many wait already. */
   add: (event: T) => void
   /** Writes what waits now. */
@@ -13,12 +14,15 @@ export interface Gathering<T> {
 const mostWaiting = 2000
 const batch = 500
 
-/** `write` gets one batch after the other, never two at once; one that fails is dropped, because these are figures and not facts. */
-export const openGathering = <T>(
+/**
+ * `write` gets one batch after the other, never two at once; one that fails is dropped, because these are figures and
+ * not facts.
+ */
+export const openBatchWriter = <T>(
   write: (events: readonly T[]) => Promise<void>,
   log: Log,
   everyMs = 1000,
-): Gathering<T> => {
+): BatchWriter<T> => {
   let waiting: T[] = []
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()

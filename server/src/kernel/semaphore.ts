@@ -1,7 +1,8 @@
-// So many at once, the others in the order they came: work that keeps the processors busy takes as long beside itself as behind itself, but then a long one delays only itself.
+// So many at once, the others in the order they came: work that keeps the processors busy takes as long beside itself
+// as behind itself, but then a long one delays only itself.
 
 /** Runs what it is given, `atOnce` of them at a time. */
-export const turns = (atOnce: number): (<T>(work: () => Promise<T>) => Promise<T>) => {
+export const semaphore = (atOnce: number): (<T>(work: () => Promise<T>) => Promise<T>) => {
   let running = 0
   const waiting: (() => void)[] = []
   return async (work) => {

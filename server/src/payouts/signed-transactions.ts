@@ -17,10 +17,14 @@ export const currentUid = async (db: Read, userId: string): Promise<string | nul
 export const withdrawalOfTxid = (db: Read, txid: string): Promise<{ id: string } | undefined> =>
   db.maybe(
     'payouts.of-txid',
-    sql`select id from withdrawals where txid = ${txid} union select withdrawal_id as id from payout_transactions where txid = ${txid} limit 1`,
+    sql`select id from withdrawals where txid = ${txid} union select withdrawal_id as id from payout_transactions
+      where txid = ${txid} limit 1`,
   )
 
-/** The transaction that stands for a withdrawal now. Only one whose earlier ones cannot land beside it, or that has landed itself, takes the place. */
+/**
+ * The transaction that stands for a withdrawal now. Only one whose earlier ones cannot land beside it, or that has
+ * landed itself, takes the place.
+ */
 export const replaceTxid = (tx: Write, id: string, txid: string): Promise<number> =>
   tx.run('payouts.replace-txid', sql`update withdrawals set txid = ${txid} where id = ${id} and state = 'submitted'`)
 /** What keeps a withdrawal waiting, for its owner and the house to read. */
@@ -34,7 +38,7 @@ export const noteWaiting = (tx: Write, id: string, trouble: Trouble): Promise<nu
 export const noteNoTrouble = (tx: Write, id: string): Promise<number> =>
   tx.run('payouts.note-no-trouble', sql`update withdrawals set trouble = null where id = ${id} and trouble is not null`)
 
-export interface Paper {
+export interface SignedTransaction {
   txid: string
   withdrawalId: string
   piPaymentId: string
@@ -50,14 +54,15 @@ export interface Paper {
 }
 
 /** The transactions of one Pi payment, newest first. */
-export const papersOf = (db: Read, piPaymentId: string): Promise<Paper[]> =>
-  db.many<Paper>(
+export const signedTransactionsOf = (db: Read, piPaymentId: string): Promise<SignedTransaction[]> =>
+  db.many<SignedTransaction>(
     'payouts.papers',
-    sql`select txid, withdrawal_id as "withdrawalId", pi_payment_id as "piPaymentId", envelope, sequence, fee, valid_until as "validUntil", state, refusal, fee_charged as "feeCharged"
+    sql`select txid, withdrawal_id as "withdrawalId", pi_payment_id as "piPaymentId", envelope, sequence, fee,
+      valid_until as "validUntil", state, refusal, fee_charged as "feeCharged"
     from payout_transactions where pi_payment_id = ${piPaymentId} order by signed_at desc, fee desc limit 20`,
   )
 
-export const keepPaper = (
+export const insertSignedTransaction = (
   tx: Write,
   {
     txid,
@@ -67,40 +72,48 @@ export const keepPaper = (
     sequence,
     fee,
     validUntil,
-  }: Omit<Paper, 'state' | 'refusal' | 'feeCharged'>,
+  }: Omit<SignedTransaction, 'state' | 'refusal' | 'feeCharged'>,
   now: Date,
 ): Promise<number> =>
   tx.run(
     'payouts.keep-paper',
-    sql`insert into payout_transactions (txid, withdrawal_id, pi_payment_id, envelope, sequence, fee, valid_until, signed_at) values (${txid}, ${withdrawalId}, ${piPaymentId}, ${envelope}, ${sequence}, ${fee}, ${validUntil}, ${now})`,
+    sql`insert into payout_transactions (txid, withdrawal_id, pi_payment_id, envelope, sequence, fee, valid_until,
+      signed_at) values (${txid}, ${withdrawalId}, ${piPaymentId}, ${envelope}, ${sequence}, ${fee}, ${validUntil},
+      ${now})`,
   )
 
 /** The last word counts, but that it is too late says nothing about why it did not land before. */
 export const noteRefusal = (tx: Write, txid: string, refusal: string): Promise<number> =>
   tx.run(
     'payouts.note-refusal',
-    sql`update payout_transactions set refusal = ${refusal} where txid = ${txid} and state = 'signed' and (refusal is null or ${refusal} <> 'tx_too_late')`,
+    sql`update payout_transactions set refusal = ${refusal} where txid = ${txid} and state = 'signed'
+      and (refusal is null or ${refusal} <> 'tx_too_late')`,
   )
 
-export type Fate = { state: 'landed'; fee: Pi } | { state: 'failed'; fee: Pi; refusal: string } | { state: 'dead' }
+export type TransactionOutcome =
+  | { state: 'landed'; fee: Pi }
+  | { state: 'failed'; fee: Pi; refusal: string }
+  | { state: 'dead' }
 
 /** A transaction's fate is settled once. One that failed inside a ledger has cost its fee, and the books say so. */
-export const settlePaper = async (
+export const recordOutcome = async (
   tx: Write,
-  { txid, withdrawalId }: Pick<Paper, 'txid' | 'withdrawalId'>,
-  fate: Fate,
+  { txid, withdrawalId }: Pick<SignedTransaction, 'txid' | 'withdrawalId'>,
+  fate: TransactionOutcome,
   now: Date,
 ): Promise<void> => {
   const { fee, refusal } = { fee: null, refusal: null, ...fate }
   const settled = await tx.run(
     'payouts.settle-paper',
-    sql`update payout_transactions set state = ${fate.state}, fee_charged = ${fee}, refusal = coalesce(${refusal}, refusal), settled_at = ${now} where txid = ${txid} and state = 'signed'`,
+    sql`update payout_transactions set state = ${fate.state}, fee_charged = ${fee},
+      refusal = coalesce(${refusal}, refusal), settled_at = ${now} where txid = ${txid} and state = 'signed'`,
   )
   // What was signed beside it has the same sequence number, which is used now.
   if (fate.state !== 'dead')
     await tx.run(
       'payouts.settle-siblings',
-      sql`update payout_transactions set state = 'dead', settled_at = ${now} where state = 'signed' and txid <> ${txid} and (pi_payment_id, sequence) = (select pi_payment_id, sequence from payout_transactions where txid = ${txid})`,
+      sql`update payout_transactions set state = 'dead', settled_at = ${now} where state = 'signed' and txid <> ${txid}
+        and (pi_payment_id, sequence) = (select pi_payment_id, sequence from payout_transactions where txid = ${txid})`,
     )
   if (settled === 1 && fate.state === 'failed') await noteBurntFee(tx, { txid, withdrawalId, fee: fate.fee }, now)
 }

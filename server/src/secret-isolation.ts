@@ -1,4 +1,5 @@
-// The wallet seed never stands in the environment of a process that serves: this one sets it aside and starts the server without it (pi-platform §3.2, quality PAY-9).
+// The wallet seed never stands in the environment of a process that serves: this one sets it aside and starts the
+// server without it (pi-platform §3.2, quality PAY-9).
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { Socket } from 'node:net'
@@ -10,10 +11,12 @@ export const seedLine = 'LAMPLIT_SEED_FD'
 const secret = 'PI_WALLET_SEED'
 
 /**
- * Answers null when there is no seed to set aside. Else it starts the program anew without it, gives the server one end of a line that it
- * only passes on, and answers the exit code once the server has ended. The payout process asks along that line, as often as it starts.
+ * Answers null when there is no seed to set aside. Else it starts the program anew without it, gives the server one end
+ * of a line that it
+ * only passes on, and answers the exit code once the server has ended. The payout process asks along that line, as
+ * often as it starts.
  */
-export const withoutSeed = async (program: string): Promise<number | null> => {
+export const startWithoutSeed = async (program: string): Promise<number | null> => {
   const seed = process.env[secret]
   if (seed === undefined) return null
   delete process.env[secret]
@@ -52,7 +55,10 @@ const serveBeside = (program: string, seed: string): Promise<number> =>
     server.once('exit', (code, signal) => done(signal ? 128 + constants.signals[signal] : (code ?? 1)))
   })
 
-/** Asks along the line for the seed. Only the payout process does this; an empty line means that nobody is there any more. */
+/**
+ * Asks along the line for the seed. Only the payout process does this; an empty line means that nobody is there any
+ * more.
+ */
 export const seedFrom = (descriptor: number): Promise<string> =>
   new Promise((done, refuse) => {
     const line = new Socket({ fd: descriptor, readable: true, writable: true })

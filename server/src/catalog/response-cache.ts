@@ -1,4 +1,5 @@
-// Answers that everyone gets alike, kept for at most a second as the text they are sent as (issue "the market opens", speed).
+// Answers that everyone gets alike, kept for at most a second as the text they are sent as (issue "the market opens",
+// speed).
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../kernel/db.ts'
@@ -37,7 +38,7 @@ const keptOf = (db: Db): Kept => {
 }
 
 /** Something about products has changed: nobody is shown what was read before. */
-export const forgetProducts = (db: Db): void => {
+export const invalidateProducts = (db: Db): void => {
   const kept = keptOf(db)
   kept.changes++
   kept.pages.clear()
@@ -71,7 +72,8 @@ const keep = (kept: Kept, address: string, page: Page): void => {
 }
 
 /**
- * Answers a public GET. Only a request without a session may take or leave a kept page; everyone else gets their own, which is
+ * Answers a public GET. Only a request without a session may take or leave a kept page; everyone else gets their own,
+ * which is
  * kept nowhere. `keepFor` is false where the cache is switched off.
  */
 export const answerPublicly = async (

@@ -1,15 +1,18 @@
-// What stands under the serving processes: the database, the Pi sandbox while there is one, the payout process, and their number.
+// What stands under the serving processes: the database, the Pi sandbox while there is one, the payout process, and
+// their number.
 import cluster, { type Worker } from 'node:cluster'
 import { fork, type ChildProcess } from 'node:child_process'
+import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
-import { connectionOf, type Config } from './config.ts'
+import { connectionOf, readConfig, type Config } from './config.ts'
 import { CannotStart, reasonOf } from './kernel/cannot-start.ts'
 import { openPostgres, type EmbeddedPostgres } from './kernel/postgres.ts'
 import { openMarket, type Market } from './market.ts'
 import { inheritedSeedLine, startPayouts, type PayoutProcess } from './payouts-process.ts'
+import { portsInstead } from './ports.ts'
 
-export interface Ground {
+export interface Supervisor {
   open: () => Promise<void>
   close: () => Promise<void>
   greeting: () => string
@@ -17,7 +20,9 @@ export interface Ground {
 
 const sandboxProgram = path.resolve(import.meta.dirname, '../../sandbox/src/main.ts')
 
-export const openGround = async (config: Config): Promise<Ground> => {
+export const openSupervisor = async (asked: Config): Promise<Supervisor> => {
+  let config = asked
+  let instead: Record<string, string> = {}
   let postgres: EmbeddedPostgres | undefined
   let sandbox: ChildProcess | undefined
   let market: Market | undefined
@@ -47,17 +52,16 @@ export const openGround = async (config: Config): Promise<Ground> => {
   const open = async (): Promise<void> => {
     if (!config.databaseUrl) {
       say('Opening the database…')
-      postgres = await openPostgres(
-        config.dataDir,
-        {},
-        {
-          onLost: (reason) => {
-            process.stderr.write(`The database ended and could not be opened again: ${reason}\n`)
-            process.exit(1)
-          },
-        },
-      )
+      const onLost = (reason: string): never => {
+        process.stderr.write(`The database ended and could not be opened again: ${reason}\n`)
+        process.exit(1)
+      }
+      postgres = await openPostgres(config.dataDir, {}, { onLost })
     }
+    // The folder is ours by now: a second start in the same one has been refused, whatever its ports.
+    instead = await portsInstead(config, process.env)
+    Object.assign(process.env, instead)
+    if (Object.keys(instead).length > 0) config = readConfig(process.env)
     const connection: pg.ClientConfig = config.databaseUrl ? connectionOf(config.databaseUrl) : postgres!.connection
     market = await openMarket(config, connection, { alone: config.workers === 1 })
     const turnAll = async (offsetMs: number): Promise<void> => {
@@ -72,7 +76,7 @@ export const openGround = async (config: Config): Promise<Ground> => {
     payouts = await startPayouts(config, connection, seedLine)
   }
 
-  return { open, close, greeting: () => greeting(config) }
+  return { open, close, greeting: () => greeting(config, { instead, home: postgres?.home }) }
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -102,10 +106,10 @@ const startSandbox = (
     })
     child.on('message', (message: { type: string; offsetMs: number }) => {
       if (message.type === 'ready') ready(child)
-      if (message.type === 'clock')
-        void turnClock(message.offsetMs).then(
-          () => child.connected && child.send({ type: 'clock-set', offsetMs: message.offsetMs }),
-        )
+      if (message.type !== 'clock') return
+      const { offsetMs } = message
+      child.send({ type: 'clock-heard', offsetMs })
+      void turnClock(offsetMs).then(() => child.connected && child.send({ type: 'clock-set', offsetMs }))
     })
     child.once('exit', () => {
       refuse(new CannotStart(complaint.trim() || 'The Pi sandbox ended before it was ready.'))
@@ -124,16 +128,36 @@ const startWorker = (connection: pg.ClientConfig): Promise<Worker> =>
     worker.once('exit', () => refuse(new CannotStart('A serving process ended before it was ready.')))
   })
 
-const greeting = ({ piEnv, host, port, sandboxPort, publicUrl, demo }: Config): string => {
+type Found = { readonly instead: Readonly<Record<string, string>>; readonly home: string | undefined }
+
+/** The last lines of a start; with everything said they fit a terminal of 24 lines. */
+export const greeting = (config: Config, { instead, home }: Found): string => {
+  const { piEnv, host, port, sandboxPort, publicUrl, demo, dataDir } = config
   const here = publicUrl ?? `http://${host}:${port}`
-  if (piEnv !== 'sandbox') return `\nLamplit is open at ${here} (${piEnv}).\n`
+  const usual: Record<string, number> = { PORT: 3000, SANDBOX_PORT: 4100 }
+  const isElsewhere = home !== undefined && home !== realpathSync(dataDir)
+  const notes = [
+    `Data and logs: ${dataDir}`,
+    ...(isElsewhere ? [`Database, apart from it: ${path.join(home, 'postgres')}`] : []),
+    ...Object.entries(instead).map(([name, next]) => `Port ${usual[name]} is taken: ${next} instead (set ${name}).`),
+  ]
+    .map((note) => `${note}\n`)
+    .join('')
+  if (piEnv !== 'sandbox') return `\nLamplit is open at ${here} (${piEnv}).\n${notes}`
+  const people = demo
+    ? `To sign in, open the first address and press “Sign in with Pi”. You are
+demo_linh, a buyer with 128.4062 π; the bar on top changes the person:
+kofi_audio sells, market_admin runs the place, any new name is a new person.`
+    : `To sign in, open the first address, choose or make a person in the bar on top,
+and press “Sign in with Pi”.`
   return `
 Lamplit is open.
 
   Sign in and pay (Pi sandbox)   http://localhost:${sandboxPort}
   Only look around               ${here}
 
-${demo ? 'To sign in, open the first address and press “Sign in with Pi”. You are demo_linh, a buyer with 128.4062 π;\nthe bar on top changes the person: kofi_audio sells, market_admin runs the place, and any new name is a new person.\n' : 'To sign in, open the first address, choose or make a person in the bar on top, and press “Sign in with Pi”.\n'}
-Stop with Ctrl-C.
+${people}
+
+${notes}Stop with Ctrl-C.
 `
 }

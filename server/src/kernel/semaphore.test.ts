@@ -1,6 +1,6 @@
 // Turns: never more at once than allowed, in the order they came, and a place given back whatever became of the work.
 import { expect, test } from 'vitest'
-import { turns } from './turns.ts'
+import { semaphore } from './semaphore.ts'
 
 const held = () => {
   let end!: (failed?: Error) => void
@@ -14,7 +14,7 @@ const held = () => {
 }
 
 test('so many at once, the others in the order they came', async () => {
-  const inTurn = turns(2)
+  const inTurn = semaphore(2)
   const works = Array.from({ length: 5 }, held)
   const began: number[] = []
   const all = works.map(({ work }, n) =>
@@ -35,7 +35,7 @@ test('so many at once, the others in the order they came', async () => {
 })
 
 test('what fails gives its place back', async () => {
-  const inTurn = turns(1)
+  const inTurn = semaphore(1)
   const first = held()
   const failing = inTurn(() => first.work)
   const next = inTurn(async () => 'done')
