@@ -1,4 +1,5 @@
-// Fills a database of the bench with made listings, quickly: indexes are taken off and built again from their own definitions, which is also how long building them takes.
+// Fills a database of the bench with made listings, quickly: indexes are taken off and built again from their own
+// definitions, which is also how long building them takes.
 import type pg from 'pg'
 import { openDb, sql, type Db } from '../server/src/kernel/db.ts'
 import { newId } from '../server/src/kernel/ids.ts'
@@ -77,8 +78,10 @@ const peopleOf = async (db: Db, maker: Maker): Promise<string[]> => {
   await db.write((tx) =>
     tx.run(
       'bench.people',
-      sql`insert into users (id, username, location, tier, level, created_at, seen_at) select *, ${now}::timestamptz, ${now}::timestamptz
-    from unnest(${column(made, 'id')}::uuid[], ${column(made, 'username')}::text[], ${column(made, 'location')}::text[], ${column(made, 'tier')}::int[], ${column(made, 'level')}::int[])`,
+      sql`insert into users (id, username, location, tier, level, created_at, seen_at)
+        select *, ${now}::timestamptz, ${now}::timestamptz
+    from unnest(${column(made, 'id')}::uuid[], ${column(made, 'username')}::text[], ${column(made, 'location')}::text[],
+      ${column(made, 'tier')}::int[], ${column(made, 'level')}::int[])`,
     ),
   )
   return column(made, 'id')
@@ -108,10 +111,19 @@ const addListings = (
     await tx.run('bench.no-wait', sql`set local synchronous_commit = off`)
     return tx.run(
       'bench.listings',
-      sql`insert into products (id, seller_id, type, title, description, price, category, location, state, stock, stocked, pictures, delivery_method, fulfillment_method, reviews_count, rating_sum, weight_sum, weighted_sum, created_at, updated_at)
-      select id, seller, type, title, description, price, category, location, state, stock, stocked, case when picture is null then '{}' else array[picture] end, delivery, fulfilment, reviews, rating_sum, reviews * 0.7, rating_sum * 0.7, at, at
-      from unnest(${of('id')}::uuid[], ${of('seller')}::uuid[], ${of('type')}::text[], ${of('title')}::text[], ${of('description')}::text[], ${of('price')}::bigint[], ${of('category')}::text[], ${of('location')}::text[], ${of('state')}::text[], ${of('stock')}::int[], ${of('stocked')}::int[],
-        ${of('picture')}::text[], ${of('delivery')}::text[], ${of('fulfilment')}::text[], ${of('reviews')}::int[], ${of('ratingSum')}::int[], ${of('at')}::timestamptz[]) as t (id, seller, type, title, description, price, category, location, state, stock, stocked, picture, delivery, fulfilment, reviews, rating_sum, at)`,
+      sql`insert into products (id, seller_id, type, title, description, price, category, location, state, stock,
+        stocked, pictures, delivery_method, fulfillment_method, reviews_count, rating_sum, weight_sum, weighted_sum,
+        created_at, updated_at)
+      select id, seller, type, title, description, price, category, location, state, stock, stocked,
+        case when picture is null then '{}' else array[picture] end, delivery, fulfilment, reviews, rating_sum,
+        reviews * 0.7, rating_sum * 0.7, at, at
+      from unnest(${of('id')}::uuid[], ${of('seller')}::uuid[], ${of('type')}::text[], ${of('title')}::text[],
+        ${of('description')}::text[], ${of('price')}::bigint[], ${of('category')}::text[], ${of('location')}::text[],
+        ${of('state')}::text[], ${of('stock')}::int[], ${of('stocked')}::int[],
+        ${of('picture')}::text[], ${of('delivery')}::text[], ${of('fulfilment')}::text[], ${of('reviews')}::int[],
+          ${of('ratingSum')}::int[], ${of('at')}::timestamptz[]) as t
+          (id, seller, type, title, description, price, category, location, state, stock, stocked, picture, delivery,
+          fulfilment, reviews, rating_sum, at)`,
     )
   })
 }

@@ -1,4 +1,5 @@
-// How well the last purchase of each person is guessed from what they did before: by the recommendations, by what everybody buys, and by chance.
+// How well the last purchase of each person is guessed from what they did before: by the recommendations, by what
+// everybody buys, and by chance.
 import { chanceFrom } from '../server/demo/chance.ts'
 import { refreshLists } from '../server/src/catalog/actions.ts'
 import type { Db } from '../server/src/kernel/db.ts'
@@ -7,7 +8,10 @@ import { historiesOf, writeHistories, type History, type Ware } from './historie
 
 const depth = 10
 
-/** Share of hidden purchases among the first ten, the same weighed by their place, and the share of all wares that anybody was shown. */
+/**
+ * Share of hidden purchases among the first ten, the same weighed by their place, and the share of all wares that
+ * anybody was shown.
+ */
 export interface Guessed {
   hit10: number
   ndcg10: number

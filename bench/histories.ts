@@ -1,4 +1,5 @@
-// People with hidden tastes and what they did in three months: looks and purchases, of which the last purchase is kept back to be guessed.
+// People with hidden tastes and what they did in three months: looks and purchases, of which the last purchase is kept
+// back to be guessed.
 import { createHash } from 'node:crypto'
 import { chanceFrom, type Chance } from '../server/demo/chance.ts'
 import { choose, tastesFrom, type Liked } from '../server/demo/tastes.ts'
@@ -87,26 +88,38 @@ export const writeHistories = async (
     await tx.run('bench.patience', sql`set local statement_timeout = '60s'`)
     await tx.run(
       'bench.people',
-      sql`insert into users (id, username, created_at, seen_at) select id, name, ${now}, ${now} from unnest(${of([...people.values()], ({ id }) => id)}::uuid[], ${of([...people.values()], ({ username }) => username)}::text[]) t (id, name)`,
+      sql`insert into users (id, username, created_at, seen_at) select id, name, ${now}, ${now}
+        from unnest(${of([...people.values()], ({ id }) => id)}::uuid[],
+        ${of([...people.values()], ({ username }) => username)}::text[]) t (id, name)`,
     )
     await tx.run(
       'bench.orders',
-      sql`insert into orders (id, group_id, buyer_id, seller_id, state, goods, shipping, total, paid_with, delivery, handling_days, paid_at, completed_at, created_at, updated_at)
-      select id, id, buyer, seller, 'completed', 10000000, 0, 10000000, 'wallet', 'pickup', 3, at, at, at, at from unnest(${of(sales, ({ id }) => id)}::uuid[], ${of(sales, ({ buyer }) => buyer)}::uuid[], ${of(sales, ({ ware }) => ware.sellerId)}::uuid[], ${of(sales, ({ at }) => at)}::timestamptz[]) t (id, buyer, seller, at)`,
+      sql`insert into orders (id, group_id, buyer_id, seller_id, state, goods, shipping, total, paid_with, delivery,
+        handling_days, paid_at, completed_at, created_at, updated_at)
+      select id, id, buyer, seller, 'completed', 10000000, 0, 10000000, 'wallet', 'pickup', 3, at, at, at, at
+        from unnest(${of(sales, ({ id }) => id)}::uuid[], ${of(sales, ({ buyer }) => buyer)}::uuid[],
+        ${of(sales, ({ ware }) => ware.sellerId)}::uuid[], ${of(sales, ({ at }) => at)}::timestamptz[]) t
+        (id, buyer, seller, at)`,
     )
     await tx.run(
       'bench.items',
-      sql`insert into order_items (order_id, product_id, name, type, price, quantity, total) select id, ware, 'Something', 'Stocked', 10000000, 1, 10000000 from unnest(${of(sales, ({ id }) => id)}::uuid[], ${of(sales, ({ ware }) => ware.id)}::uuid[]) t (id, ware)`,
+      sql`insert into order_items (order_id, product_id, name, type, price, quantity, total)
+        select id, ware, 'Something', 'Stocked', 10000000, 1, 10000000
+        from unnest(${of(sales, ({ id }) => id)}::uuid[], ${of(sales, ({ ware }) => ware.id)}::uuid[]) t (id, ware)`,
     )
-    const all = sql`unnest(${of(looks, ({ visitor }) => visitor)}::bytea[], ${of(looks, ({ person }) => person)}::uuid[], ${of(looks, ({ id }) => id)}::uuid[], ${of(looks, ({ at }) => at)}::timestamptz[]) t (visitor, person, id, at)`
+    const all = sql`unnest(${of(looks, ({ visitor }) => visitor)}::bytea[],
+      ${of(looks, ({ person }) => person)}::uuid[], ${of(looks, ({ id }) => id)}::uuid[],
+      ${of(looks, ({ at }) => at)}::timestamptz[]) t (visitor, person, id, at)`
     // What visits say is kept for thirty days, what a person looked at fifty long.
     await tx.run(
       'bench.visits',
-      sql`insert into visits (visitor, product_id, seen_at) select visitor, id, max(at) from ${all} where at > ${new Date(now.getTime() - 30 * dayMs)} group by 1, 2`,
+      sql`insert into visits (visitor, product_id, seen_at) select visitor, id, max(at) from ${all}
+        where at > ${new Date(now.getTime() - 30 * dayMs)} group by 1, 2`,
     )
     await tx.run(
       'bench.views',
-      sql`insert into view_history (user_id, product_id, viewed_at) select person, id, max(at) from ${all} group by 1, 2`,
+      sql`insert into view_history (user_id, product_id, viewed_at) select person, id, max(at) from ${all}
+        group by 1, 2`,
     )
   })
   return people

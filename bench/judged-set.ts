@@ -1,4 +1,5 @@
-// Judged queries as they are kept in `judged/`, and the keys by which they name products of a catalogue that is not part of this project.
+// Judged queries as they are kept in `judged/`, and the keys by which they name products of a catalogue that is not
+// part of this project.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Grade, Grades } from './relevance.ts'
@@ -29,7 +30,10 @@ interface Written {
 export const keyOf = ({ name, price }: Pick<CatalogueItem, 'name' | 'price'>): string =>
   createHash('sha1').update(`${name}|${price}`).digest('hex').slice(0, 10)
 
-/** Reads a file of judgements; a set stands for its members. Refuses a product that is unknown or graded twice, so that a slip of the hand is seen. */
+/**
+ * Reads a file of judgements; a set stands for its members. Refuses a product that is unknown or graded twice, so that
+ * a slip of the hand is seen.
+ */
 export const readJudged = (file: string): { queries: JudgedQuery[]; names: ReadonlyMap<string, string> } => {
   const { products, sets, queries } = JSON.parse(readFileSync(file, 'utf8')) as Written
   const members = (entry: string): string[] => {

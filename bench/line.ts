@@ -1,4 +1,5 @@
-// One connection that asks again as soon as it was answered. Who asks works on the same processors as who answers, so it reads no more of an answer than must be known.
+// One connection that asks again as soon as it was answered. Who asks works on the same processors as who answers, so
+// it reads no more of an answer than must be known.
 import net from 'node:net'
 
 export interface Line {

@@ -7,7 +7,7 @@ import type { Db } from '../server/src/kernel/db.ts'
 import { openLimiter } from '../server/src/kernel/limiter.ts'
 import { openLog } from '../server/src/kernel/log.ts'
 import { openPlatform } from '../server/src/pi/platform.ts'
-import { openStops } from '../server/src/payouts/switches.ts'
+import { openKillSwitches } from '../server/src/payouts/kill-switches.ts'
 import { contents, footprintOf, linkedByPaidOrder, openOfferPurchase, settlements } from '../server/src/reactions.ts'
 
 export const market = (dataDir: string, db: Db, hotPages: boolean): Promise<FastifyInstance> => {
@@ -21,7 +21,7 @@ export const market = (dataDir: string, db: Db, hotPages: boolean): Promise<Fast
     machineNow: now,
     log: openLog(null),
     limiter: openLimiter(config.limitScale),
-    stops: openStops(db, now),
+    stops: openKillSwitches(db, now),
     pi: openPlatform(config.piApiUrl, config.piApiKey),
     settlements,
     linkedByPaidOrder,

@@ -1,4 +1,5 @@
-// What people would type into a market of this size, taken from its own titles: rare and common words, pairs, misspellings, beginnings, and filters.
+// What people would type into a market of this size, taken from its own titles: rare and common words, pairs,
+// misspellings, beginnings, and filters.
 import type pg from 'pg'
 import { chanceFrom } from '../server/demo/chance.ts'
 import { run } from './tpcb.ts'

@@ -6,7 +6,8 @@ import { market } from './market.ts'
 
 const { connection, folder } = JSON.parse(process.env['BENCH_ON']!) as { connection: pg.ClientConfig; folder: string }
 const app = await market(folder, openDb(connection, { max: 24 }), false)
-// The measure beside it: as many bytes as a page of a search, made from an object at each request, with nothing else to do.
+// The measure beside it: as many bytes as a page of a search, made from an object at each request, with nothing else to
+// do.
 const page: unknown = JSON.parse(process.env['BENCH_PAGE'] ?? '{}')
 app.get('/bare', async () => page)
 await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,6 +1,9 @@
-// How quickly a market of a million listings is searched, completed, listed and opened over HTTP, and how the cost grows with the market.
-// `SIZE=100000` chooses another size, `KEEP=folder` keeps the database there for the next run, `SECONDS=10` how long each part is measured, `PARTS=search,list` which parts.
-// Times by the clock say something on a quiet machine only; what a request costs in time of the processor is the same on a busy one.
+// How quickly a market of a million listings is searched, completed, listed and opened over HTTP, and how the cost
+// grows with the market.
+// `SIZE=100000` chooses another size, `KEEP=folder` keeps the database there for the next run, `SECONDS=10` how long
+// each part is measured, `PARTS=search,list` which parts.
+// Times by the clock say something on a quiet machine only; what a request costs in time of the processor is the same
+// on a busy one.
 import { fork, type ChildProcess } from 'node:child_process'
 import { mkdtemp, mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -57,7 +60,10 @@ export interface MillionFigures {
   ratio: Partial<Record<Part, number>>
   /** Milliseconds at the middle, asked by one client alone, for each size and class. */
   alone: Record<string, Record<QueryClass, number>>
-  /** What a request costs in milliseconds of the processor: of each part under all clients, and of each class of searches asked by one client alone at each size. Null where the system does not count it. */
+  /**
+   * What a request costs in milliseconds of the processor: of each part under all clients, and of each class of
+   * searches asked by one client alone at each size. Null where the system does not count it.
+   */
   cpu_ms_per_request: { parts: Spread['costs']; classes: Record<string, Record<QueryClass, Cost | null>> }
   growth: Record<QueryClass, number> | null
   growth_to_reach_selective: number | null

@@ -25,7 +25,10 @@ const statOf = (pid: number): Stat | null => {
   }
 }
 
-/** Milliseconds that a process and its children have worked until now, those that have ended too; null where nobody counts. */
+/**
+ * Milliseconds that a process and its children have worked until now, those that have ended too; null where nobody
+ * counts.
+ */
 export const workedMs = (pid: number): number | null => {
   if (!existsSync('/proc/self/stat')) return null
   let ticks = 0

@@ -16,7 +16,10 @@ import { market } from './market.ts'
 const products = 10_000
 const clients = 32
 
-/** Each ratio is requests a second over those of the bare route; to reach are 0.15 without any cache and 0.5 for a hot page. */
+/**
+ * Each ratio is requests a second over those of the bare route; to reach are 0.15 without any cache and 0.5 for a hot
+ * page.
+ */
 export interface ProductFigures {
   id: 'BENCH-products'
   bytes: number
@@ -65,7 +68,8 @@ export const benchProducts = async (seconds = 2, rounds = 5): Promise<ProductFig
         found[side]
           .map((each, round) => each / found.bare[round]!)
           .toSorted((a, b) => a - b)
-          [Math.floor(rounds / 2)]!.toFixed(3),
+          .at(rounds >> 1)!
+          .toFixed(3),
       )
     return {
       id: 'BENCH-products',
@@ -84,7 +88,10 @@ export const benchProducts = async (seconds = 2, rounds = 5): Promise<ProductFig
   }
 }
 
-/** The measure: a route of the same server that answers the same, made from an object at each request, with nothing else to do. */
+/**
+ * The measure: a route of the same server that answers the same, made from an object at each request, with nothing else
+ * to do.
+ */
 const addBareRoute = (app: FastifyInstance, page: string): void => {
   const body: unknown = JSON.parse(page)
   app.get('/bare', async () => body)
@@ -104,12 +111,16 @@ const load = async (db: Db): Promise<void> => {
     await tx.run('bench.patience', sql`set local statement_timeout = '60s'`)
     await tx.run(
       'bench.users',
-      sql`insert into users (id, username, created_at, seen_at) select id, 'bench_' || id, ${now}, ${now} from unnest(${userIds}::uuid[]) as id`,
+      sql`insert into users (id, username, created_at, seen_at) select id, 'bench_' || id, ${now}, ${now}
+        from unnest(${userIds}::uuid[]) as id`,
     )
     await tx.run(
       'bench.products',
-      sql`insert into products (id, seller_id, type, title, description, price, category, location, stock, stocked, fulfillment_method, created_at, updated_at)
-      select id, (${userIds}::uuid[])[1 + n % 100], 'Stocked', (array['Lamp', 'Chair', 'Basket', 'Camera', 'Coffee'])[1 + n % 5] || ' number ' || n, repeat('For long evenings. ', 8), 10000000 + n, 'Home', 'Porto, Portugal', 9, 9, 'shipping', ${now}, ${now}
+      sql`insert into products (id, seller_id, type, title, description, price, category, location, stock, stocked,
+        fulfillment_method, created_at, updated_at)
+      select id, (${userIds}::uuid[])[1 + n % 100], 'Stocked',
+        (array['Lamp', 'Chair', 'Basket', 'Camera', 'Coffee'])[1 + n % 5] || ' number ' || n,
+        repeat('For long evenings. ', 8), 10000000 + n, 'Home', 'Porto, Portugal', 9, 9, 'shipping', ${now}, ${now}
       from unnest(${productIds}::uuid[]) with ordinality as t (id, n)`,
     )
   })

@@ -1,4 +1,5 @@
-// How many wallet purchases a second this market settles, beside what pgbench's TPC-B-like script reaches on the same Postgres with fsync.
+// How many wallet purchases a second this market settles, beside what pgbench's TPC-B-like script reaches on the same
+// Postgres with fsync.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,7 +17,10 @@ const products = 10_000
 const buyers = 2000
 const sellers = 100
 const price = piFromUnits(12_345_678n)
-/** pgbench as it comes has one branch, whose row every transaction waits for; spread over as many branches as clients, nobody waits. */
+/**
+ * pgbench as it comes has one branch, whose row every transaction waits for; spread over as many branches as clients,
+ * nobody waits.
+ */
 const scales = { plain: 1, spread: clients } as const
 
 type Connection = EmbeddedPostgres['connection']
@@ -102,35 +106,39 @@ const load = async (connection: Connection, db: Db): Promise<Loaded> => {
     await tx.run('bench.patience', sql`set local statement_timeout = '120s'`)
     await tx.run(
       'bench.users',
-      sql`insert into users (id, username, created_at, seen_at) select id, 'bench_' || id, ${now}, ${now} from unnest(${userIds}::uuid[]) as id`,
+      sql`insert into users (id, username, created_at, seen_at) select id, 'bench_' || id, ${now}, ${now}
+        from unnest(${userIds}::uuid[]) as id`,
     )
     await tx.run(
       'bench.addresses',
-      sql`insert into addresses (user_id, name, street, suburb, postcode, country, updated_at) select id, 'Bench', '1 Street', 'Suburb', '1000', 'Norway', ${now} from unnest(${userIds}::uuid[]) as id`,
+      sql`insert into addresses (user_id, name, street, suburb, postcode, country, updated_at)
+        select id, 'Bench', '1 Street', 'Suburb', '1000', 'Norway', ${now} from unnest(${userIds}::uuid[]) as id`,
     )
     await tx.run(
       'bench.products',
-      sql`insert into products (id, seller_id, type, title, description, price, stock, stocked, fulfillment_method, shipping_profile, created_at, updated_at)
-      select id, (${userIds.slice(buyers)}::uuid[])[1 + n % ${sellers}], 'Stocked', 'Lamp number ' || n, repeat('A lamp for long evenings. ', 20), ${price}, 999999, 999999, 'shipping', 'flat', ${now}, ${now} from unnest(${productIds}::uuid[]) with ordinality as t (id, n)`,
+      sql`insert into products (id, seller_id, type, title, description, price, stock, stocked, fulfillment_method,
+        shipping_profile, created_at, updated_at)
+      select id, (${userIds.slice(buyers)}::uuid[])[1 + n % ${sellers}], 'Stocked', 'Lamp number ' || n,
+        repeat('A lamp for long evenings. ', 20), ${price}, 999999, 999999, 'shipping', 'flat', ${now}, ${now}
+        from unnest(${productIds}::uuid[]) with ordinality as t (id, n)`,
     )
   })
   for (let from = 0; from < buyers; from += 200) {
     await db.write((tx) =>
       post(
         tx,
-        userIds
-          .slice(from, from + 200)
-          .map((id) => ({
-            key: `bench:${id}`,
-            about: `bench:${id}`,
-            why: 'deposit',
-            movements: [{ from: platform('chain', id), to: available(id), amount: piFromUnits(10_000_000_000_000n) }],
-          })),
+        userIds.slice(from, from + 200).map((id) => ({
+          key: `bench:${id}`,
+          about: `bench:${id}`,
+          why: 'deposit',
+          movements: [{ from: platform('chain', id), to: available(id), amount: piFromUnits(10_000_000_000_000n) }],
+        })),
         now,
       ),
     )
   }
-  // Only what is filled: a plan made for a table known to be empty reads all of it, however much it holds a second later.
+  // Only what is filled: a plan made for a table known to be empty reads all of it, however much it holds a second
+  // later.
   await run(connection, 'vacuum analyze users, addresses, products, accounts, postings')
   return { buyers: userIds.slice(0, buyers), products: productIds }
 }

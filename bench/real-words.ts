@@ -1,4 +1,5 @@
-// Listings made of real words: the names, sentences, brands and prices of a real catalogue, put together anew so that any number of them reads like a market.
+// Listings made of real words: the names, sentences, brands and prices of a real catalogue, put together anew so that
+// any number of them reads like a market.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { categories } from '@lamplit/contract/kinds'
@@ -44,7 +45,10 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The real catalogue lies beside the project and is no part of it; without it the demo market's own sixty listings are all there is to learn from. */
+/**
+ * The real catalogue lies beside the project and is no part of it; without it the demo market's own sixty listings are
+ * all there is to learn from.
+ */
 const sources = (): Source[] => {
   const demo = JSON.parse(readFileSync(path.join(import.meta.dirname, '../server/demo/catalogue.json'), 'utf8')) as {
     listings: { title: string; description: string; category: string; price: string }[]
@@ -148,7 +152,10 @@ export interface Maker {
   words: number
 }
 
-/** The same market for the same seed. Words are as common as in speech: the n-th is drawn as one n-th as often as the first. */
+/**
+ * The same market for the same seed. Words are as common as in speech: the n-th is drawn as one n-th as often as the
+ * first.
+ */
 export const realWords = (seed: number): Maker => {
   const { next: chance } = chanceFrom(seed)
   const zipf = <T>(list: readonly T[]): T =>

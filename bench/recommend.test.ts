@@ -1,4 +1,5 @@
-// At a small size, in every test run: the recommendations guess the next purchase clearly better than the list of bestsellers does.
+// At a small size, in every test run: the recommendations guess the next purchase clearly better than the list of
+// bestsellers does.
 import { expect, test } from 'vitest'
 import { openDb } from '../server/src/kernel/db.ts'
 import { freshDatabase } from '../server/test/fresh-database.ts'

@@ -1,4 +1,5 @@
-// How good recommendations are, and how quick: the held-out last purchases of people with hidden tastes, and a market of a hundred thousand listings.
+// How good recommendations are, and how quick: the held-out last purchases of people with hidden tastes, and a market
+// of a hundred thousand listings.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -38,7 +39,10 @@ const on = async <T>(
 
 const rounded = (ms: number): number => Number(ms.toFixed(1))
 
-/** Answers of a large market, one after the other over the real calls, and how many likenesses a second the job makes there. */
+/**
+ * Answers of a large market, one after the other over the real calls, and how many likenesses a second the job makes
+ * there.
+ */
 const quickness = (): Promise<Record<string, number>> =>
   on('large', async (db, connection) => {
     await fillMarket(connection, size, () => {})
@@ -46,7 +50,9 @@ const quickness = (): Promise<Record<string, number>> =>
     const wares = (
       await db.many<{ id: string; sellerId: string; title: string; category: string | null; price: number }>(
         'bench.some',
-        sql`select id, seller_id as "sellerId", title, category, (price / 1e7)::float8 as price from products where state = 'live' and (stock is null or stock > 5) and id in (select id from products order by md5(id::text) limit 3000)`,
+        sql`select id, seller_id as "sellerId", title, category, (price / 1e7)::float8 as price from products
+          where state = 'live' and (stock is null or stock > 5)
+          and id in (select id from products order by md5(id::text) limit 3000)`,
       )
     ).map((ware) => ({ ...ware, key: ware.id, draw: 0 }))
     const histories = historiesOf(wares, 1000, seed, now)
@@ -80,7 +86,8 @@ const quickness = (): Promise<Record<string, number>> =>
     await db.write((tx) =>
       tx.run(
         'bench.identities',
-        sql`insert into user_identities (uid, user_id, pi_username, first_seen_at, last_seen_at) select id::text, id, id::text, ${now}, ${now} from unnest(${people.map(({ id }) => id)}::uuid[]) id`,
+        sql`insert into user_identities (uid, user_id, pi_username, first_seen_at, last_seen_at)
+          select id::text, id, id::text, ${now}, ${now} from unnest(${people.map(({ id }) => id)}::uuid[]) id`,
       ),
     )
     const tokens = await Promise.all(
@@ -111,7 +118,8 @@ const quickness = (): Promise<Record<string, number>> =>
     const at = (all: readonly number[], share: number): number => rounded(all[Math.floor(all.length * share)]!)
     const { mb } = await db.one<{ mb: number }>(
       'bench.size',
-      sql`select (pg_total_relation_size('likenesses') / 1048576.0 / greatest(1, (select count(*) from likenesses)) * 1000000)::float8 as mb`,
+      sql`select (pg_total_relation_size('likenesses') / 1048576.0 / greatest(1, (select count(*) from likenesses))
+        * 1000000)::float8 as mb`,
     )
     return {
       listings: size,

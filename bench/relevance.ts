@@ -8,7 +8,10 @@ const gain = (grade: number): number => 2 ** grade - 1
 const discounted = (grades: readonly number[]): number =>
   grades.reduce((sum, grade, place) => sum + gain(grade) / Math.log2(place + 2), 0)
 
-/** Discounted gain of the first `depth` results over that of the best order there could be, of everything judged. What comes twice counts once. */
+/**
+ * Discounted gain of the first `depth` results over that of the best order there could be, of everything judged. What
+ * comes twice counts once.
+ */
 export const ndcg = (results: readonly string[], grades: Grades, depth = 10): number => {
   const best = discounted([...grades.values()].toSorted((a, b) => b - a).slice(0, depth))
   if (best === 0) throw new Error('a query with nothing to find cannot be measured')

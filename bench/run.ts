@@ -1,4 +1,5 @@
-// `npm run bench` runs every benchmark, `npm run bench -- purchase` one of them. Each prints one line of JSON with its ratio and the figure to reach.
+// `npm run bench` runs every benchmark, `npm run bench -- purchase` one of them. Each prints one line of JSON with its
+// ratio and the figure to reach.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 

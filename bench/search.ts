@@ -1,4 +1,5 @@
-// How good the search for products is: judged queries over a real catalogue, beside Postgres' own text search over the same rows in the same run.
+// How good the search for products is: judged queries over a real catalogue, beside Postgres' own text search over the
+// same rows in the same run.
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,7 +18,10 @@ import { keyOf, readJudged, type CatalogueItem, type JudgedQuery } from './judge
 import { market } from './market.ts'
 import { meansBySlice, meansOf, ndcg, success, type Means } from './relevance.ts'
 
-/** The catalogue is test data that is not part of the project; another one, with judgements of its own, is measured the same way. */
+/**
+ * The catalogue is test data that is not part of the project; another one, with judgements of its own, is measured the
+ * same way.
+ */
 const catalogueFile =
   process.env['CATALOGUE'] ?? path.resolve(import.meta.dirname, '../../shared/data/catalogue-500.json')
 const judgedFile = process.env['JUDGED'] ?? path.join(import.meta.dirname, 'judged/electronics.json')
@@ -105,7 +109,9 @@ const plainly = async (db: Db, q: string): Promise<string[]> =>
   (
     await db.many<{ id: string }>(
       'bench.plain-search',
-      sql`select id from (select id, to_tsvector('english', title || ' ' || coalesce(category, '') || ' ' || description) as words from products) p, plainto_tsquery('english', ${q}) typed
+      sql`select id from (select id, to_tsvector('english',
+        title || ' ' || coalesce(category, '') || ' ' || description) as words from products) p,
+        plainto_tsquery('english', ${q}) typed
     where words @@ typed order by ts_rank(words, typed) desc, id limit ${depth}`,
     )
   ).map(({ id }) => id)
@@ -122,7 +128,8 @@ const load = async (db: Db, items: readonly CatalogueItem[]): Promise<Map<string
     await tx.run('bench.patience', sql`set local statement_timeout = '60s'`)
     await tx.run(
       'bench.users',
-      sql`insert into users (id, username, created_at, seen_at) select id, 'bench_' || id, ${now}, ${now} from unnest(${sellerIds}::uuid[]) as id`,
+      sql`insert into users (id, username, created_at, seen_at) select id, 'bench_' || id, ${now}, ${now}
+        from unnest(${sellerIds}::uuid[]) as id`,
     )
     await insertProducts(
       tx,
@@ -131,13 +138,18 @@ const load = async (db: Db, items: readonly CatalogueItem[]): Promise<Map<string
     await tx.run(
       'bench.reviews',
       sql`update products p set reviews_count = given.reviews, rating_sum = 4 * given.reviews
-      from unnest(${rows.map(({ listed: { id } }) => id)}::uuid[], ${rows.map(({ item }) => Math.round(item.popularity / 100))}::int[]) as given (id, reviews) where p.id = given.id`,
+      from unnest(${rows.map(({ listed: { id } }) => id)}::uuid[],
+        ${rows.map(({ item }) => Math.round(item.popularity / 100))}::int[]) as given (id, reviews)
+        where p.id = given.id`,
     )
   })
   return new Map(rows.map(({ item, listed: { id } }) => [id, keyOf(item)]))
 }
 
-/** A line of the catalogue as a seller would fill in the form. Of a name that is too long the whole stands first in the description. */
+/**
+ * A line of the catalogue as a seller would fill in the form. Of a name that is too long the whole stands first in the
+ * description.
+ */
 const listed = ({ name, description, categories, price }: CatalogueItem): Pick<NewProduct, 'listing' | 'pictures'> => {
   const { max } = listingLimits.title
   const title = name.length <= max ? name : name.slice(0, name.lastIndexOf(' ', max))

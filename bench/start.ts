@@ -1,4 +1,5 @@
-// How long a second start takes, and what the server weighs after 100 000 mixed requests (issue: under 5 s, under 200 MB).
+// How long a second start takes, and what the server weighs after 100 000 mixed requests (issue: under 5 s, under 200
+// MB).
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,5 @@
-// The measure of what this machine's Postgres settles: pgbench's TPC-B-like script, or the same statements where there is no pgbench.
+// The measure of what this machine's Postgres settles: pgbench's TPC-B-like script, or the same statements where there
+// is no pgbench.
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,5 @@
-// How many offers a second this market accepts and how many orders it completes, beside pgbench's TPC-B-like script on the same Postgres with
+// How many offers a second this market accepts and how many orders it completes, beside pgbench's TPC-B-like script on
+// the same Postgres with
 // fsync; and how quickly somebody with ten thousand purchases sees the first page of them.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -86,7 +87,10 @@ interface Loaded {
 }
 const of = <T>(list: readonly T[], n: number): T => list[n % list.length]!
 
-/** A market with open offers and delivered orders, written as their own verbs would have left them; the audit at the end would find a difference. */
+/**
+ * A market with open offers and delivered orders, written as their own verbs would have left them; the audit at the end
+ * would find a difference.
+ */
 const load = async (connection: EmbeddedPostgres['connection'], db: Db): Promise<Loaded> => {
   const now = new Date()
   const ids = Array.from({ length: people }, () => newId(now))
@@ -100,14 +104,12 @@ const load = async (connection: EmbeddedPostgres['connection'], db: Db): Promise
   const offers = items
     .slice(0, perSide)
     .map(({ id: product, seller }, n) => ({ id: newId(now), product, seller, buyer: of(buyers, n) }))
-  const orders = items
-    .slice(perSide)
-    .map(({ id: product, seller }, n) => ({
-      id: newId(now),
-      product,
-      seller,
-      buyer: n < perSide ? of(buyers, n) : collector,
-    }))
+  const orders = items.slice(perSide).map(({ id: product, seller }, n) => ({
+    id: newId(now),
+    product,
+    seller,
+    buyer: n < perSide ? of(buyers, n) : collector,
+  }))
   const column = <T extends object, K extends keyof T>(rows: readonly T[], key: K): T[K][] =>
     rows.map((row) => row[key])
   // Histories are read in the order of their ids, which begin with the time.
@@ -117,46 +119,68 @@ const load = async (connection: EmbeddedPostgres['connection'], db: Db): Promise
     await tx.run('bench.patience', sql`set local statement_timeout = '120s'`)
     await tx.run(
       'bench.users',
-      sql`insert into users (id, username, created_at, seen_at) select id, 'bench_' || id, ${now}, ${now} from unnest(${[...ids, collector]}::uuid[]) as id`,
+      sql`insert into users (id, username, created_at, seen_at) select id, 'bench_' || id, ${now}, ${now}
+        from unnest(${[...ids, collector]}::uuid[]) as id`,
     )
     await tx.run(
       'bench.identity',
-      sql`insert into user_identities (uid, user_id, pi_username, first_seen_at, last_seen_at) values ('bench', ${collector}, 'bench', ${now}, ${now})`,
+      sql`insert into user_identities (uid, user_id, pi_username, first_seen_at, last_seen_at)
+        values ('bench', ${collector}, 'bench', ${now}, ${now})`,
     )
     await tx.run(
       'bench.products',
-      sql`insert into products (id, seller_id, type, title, description, price, stock, stocked, fulfillment_method, shipping_profile, created_at, updated_at)
-      select id, seller, 'Single Item', 'A lamp of its own', 'A lamp for long evenings.', ${price}, case when sold then 0 else 1 end, 1, 'shipping', 'flat', ${now}, ${now}
-      from unnest(${column(items, 'id')}::uuid[], ${column(items, 'seller')}::uuid[], ${column(items, 'sold')}::bool[]) as t (id, seller, sold)`,
+      sql`insert into products (id, seller_id, type, title, description, price, stock, stocked, fulfillment_method,
+        shipping_profile, created_at, updated_at)
+      select id, seller, 'Single Item', 'A lamp of its own', 'A lamp for long evenings.', ${price},
+        case when sold then 0 else 1 end, 1, 'shipping', 'flat', ${now}, ${now}
+      from unnest(${column(items, 'id')}::uuid[], ${column(items, 'seller')}::uuid[],
+        ${column(items, 'sold')}::bool[]) as t (id, seller, sold)`,
     )
     await tx.run(
       'bench.offers',
-      sql`with made as (insert into offers (id, product_id, buyer_id, seller_id, state, list_price, buyer_price, price_by, funded, due_at, created_at, updated_at)
-        select id, product, buyer, seller, 'pending_seller', ${price}, ${price}, 'buyer', false, ${ago(-2)}, ${now}, ${now} from unnest(${column(offers, 'id')}::uuid[], ${column(offers, 'product')}::uuid[], ${column(offers, 'buyer')}::uuid[], ${column(offers, 'seller')}::uuid[]) as t (id, product, buyer, seller) returning id),
-      past as (insert into events (id, kind, record_id, event, from_state, to_state, role, at) select event, 'offer', id, 'make', null, 'pending_seller', 'buyer', ${now} from unnest(${fresh(offers)}::uuid[], ${column(offers, 'id')}::uuid[]) as t (event, id))
+      sql`with made as (insert into offers
+        (id, product_id, buyer_id, seller_id, state, list_price, buyer_price, price_by, funded, due_at, created_at,
+        updated_at)
+        select id, product, buyer, seller, 'pending_seller', ${price}, ${price}, 'buyer', false, ${ago(-2)}, ${now},
+          ${now} from unnest(${column(offers, 'id')}::uuid[], ${column(offers, 'product')}::uuid[],
+          ${column(offers, 'buyer')}::uuid[], ${column(offers, 'seller')}::uuid[]) as t (id, product, buyer, seller)
+          returning id),
+      past as (insert into events (id, kind, record_id, event, from_state, to_state, role, at)
+        select event, 'offer', id, 'make', null, 'pending_seller', 'buyer', ${now}
+        from unnest(${fresh(offers)}::uuid[], ${column(offers, 'id')}::uuid[]) as t (event, id))
       insert into offer_prices (offer_id, n, by, price, at) select id, 1, 'buyer', ${price}, ${now} from made`,
     )
     await tx.run(
       'bench.orders',
-      sql`with placed as (insert into orders (id, group_id, buyer_id, seller_id, state, goods, shipping, total, paid_with, delivery, handling_days, paid_at, shipped_at, delivered_at, created_at, updated_at, address)
-        select id, id, buyer, seller, 'delivered', ${price}, 0, ${price}, 'wallet', 'shipping', 3, ${ago(3)}, ${ago(2)}, ${ago(1)}, ${ago(3)}, ${ago(1)}, '{"name":"Bench","street":"1 Street","suburb":"","postcode":"1000","country":"Norway"}' from unnest(${column(orders, 'id')}::uuid[], ${column(orders, 'buyer')}::uuid[], ${column(orders, 'seller')}::uuid[]) as t (id, buyer, seller)),
-      past as (insert into events (id, kind, record_id, event, from_state, to_state, role, at) select event, 'order', id, 'received', 'shipped', 'delivered', 'buyer', ${ago(1)} from unnest(${fresh(orders)}::uuid[], ${column(orders, 'id')}::uuid[]) as t (event, id)),
-      alarm as (insert into timers (id, kind, record_id, event, due_at) select gen_random_uuid(), 'order', id, 'auto_release', ${ago(-6)} from unnest(${column(orders, 'id')}::uuid[]) as id)
-      insert into order_items (order_id, product_id, name, type, price, quantity, total, taken) select id, product, 'A lamp of its own', 'Single Item', ${price}, 1, ${price}, true from unnest(${column(orders, 'id')}::uuid[], ${column(orders, 'product')}::uuid[]) as t (id, product)`,
+      sql`with placed as (insert into orders
+        (id, group_id, buyer_id, seller_id, state, goods, shipping, total, paid_with, delivery, handling_days, paid_at,
+        shipped_at, delivered_at, created_at, updated_at, address)
+        select id, id, buyer, seller, 'delivered', ${price}, 0, ${price}, 'wallet', 'shipping', 3, ${ago(3)}, ${ago(2)},
+          ${ago(1)}, ${ago(3)}, ${ago(1)},
+          '{"name":"Bench","street":"1 Street","suburb":"","postcode":"1000","country":"Norway"}'
+          from unnest(${column(orders, 'id')}::uuid[], ${column(orders, 'buyer')}::uuid[],
+          ${column(orders, 'seller')}::uuid[]) as t (id, buyer, seller)),
+      past as (insert into events (id, kind, record_id, event, from_state, to_state, role, at)
+        select event, 'order', id, 'received', 'shipped', 'delivered', 'buyer', ${ago(1)}
+        from unnest(${fresh(orders)}::uuid[], ${column(orders, 'id')}::uuid[]) as t (event, id)),
+      alarm as (insert into timers (id, kind, record_id, event, due_at)
+        select gen_random_uuid(), 'order', id, 'auto_release', ${ago(-6)}
+        from unnest(${column(orders, 'id')}::uuid[]) as id)
+      insert into order_items (order_id, product_id, name, type, price, quantity, total, taken)
+        select id, product, 'A lamp of its own', 'Single Item', ${price}, 1, ${price}, true
+        from unnest(${column(orders, 'id')}::uuid[], ${column(orders, 'product')}::uuid[]) as t (id, product)`,
     )
   })
   for (let from = 0; from < ordered; from += 500) {
     await db.write((tx) =>
       post(
         tx,
-        orders
-          .slice(from, from + 500)
-          .map(({ id }) => ({
-            key: `order:${id}:paid`,
-            about: `order:${id}`,
-            why: 'purchase',
-            movements: [{ from: platform('chain', id), to: orderHold(id), amount: price }],
-          })),
+        orders.slice(from, from + 500).map(({ id }) => ({
+          key: `order:${id}:paid`,
+          about: `order:${id}`,
+          why: 'purchase',
+          movements: [{ from: platform('chain', id), to: orderHold(id), amount: price }],
+        })),
         ago(3),
       ),
     )

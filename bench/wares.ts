@@ -1,4 +1,5 @@
-// The wares that tastes are tried on: the demo market's own sixty listings, and a real catalogue if it lies beside the project.
+// The wares that tastes are tried on: the demo market's own sixty listings, and a real catalogue if it lies beside the
+// project.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pi } from '@lamplit/contract/money'
@@ -57,7 +58,8 @@ export const listWares = async (db: Db, told: readonly Told[], sellers: number):
   await db.write((tx) =>
     tx.run(
       'bench.sellers',
-      sql`insert into users (id, username, created_at, seen_at) select id, 'wares_' || id, ${now}, ${now} from unnest(${people}::uuid[]) id`,
+      sql`insert into users (id, username, created_at, seen_at) select id, 'wares_' || id, ${now}, ${now}
+        from unnest(${people}::uuid[]) id`,
     ),
   )
   // A listing is found the moment it is listed: what makes it so takes its time with each.
@@ -86,8 +88,13 @@ const putUp = (db: Db, wares: readonly Put[], now: Date): Promise<number> => {
     await tx.run('bench.patience', sql`set local statement_timeout = '60s'`)
     return tx.run(
       'bench.wares',
-      sql`insert into products (id, seller_id, type, title, description, category, price, stock, stocked, fulfillment_method, created_at, updated_at) select id, seller, 'Stocked', title, description, category, price, 900000, 900000, 'both', ${now}, ${now}
-      from unnest(${column(({ id }) => id)}::uuid[], ${column(({ sellerId }) => sellerId)}::uuid[], ${column(({ title }) => title)}::text[], ${column(({ description }) => description)}::text[], ${column(({ category }) => category)}::text[], ${column(({ units }) => units)}::bigint[]) t (id, seller, title, description, category, price)`,
+      sql`insert into products (id, seller_id, type, title, description, category, price, stock, stocked,
+        fulfillment_method, created_at, updated_at)
+        select id, seller, 'Stocked', title, description, category, price, 900000, 900000, 'both', ${now}, ${now}
+      from unnest(${column(({ id }) => id)}::uuid[], ${column(({ sellerId }) => sellerId)}::uuid[],
+        ${column(({ title }) => title)}::text[], ${column(({ description }) => description)}::text[],
+        ${column(({ category }) => category)}::text[], ${column(({ units }) => units)}::bigint[]) t
+        (id, seller, title, description, category, price)`,
     )
   })
 }
