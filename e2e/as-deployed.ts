@@ -1,4 +1,5 @@
-// The market as people reach it: a proxy that speaks TLS and HTTP/2 stands before it, as in every deployment, because Pi opens nothing else (docs/first-day-on-testnet.md).
+// The market as people reach it: a proxy that speaks TLS and HTTP/2 stands before it, as in every deployment, because
+// Pi opens nothing else (docs/first-day-on-testnet.md).
 import { request } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import { once } from 'node:events'

@@ -1,6 +1,10 @@
-// The cart in a real browser: things of two sellers, a changed price, one payment with Pi, and one with the wallet from two windows.
+// The cart in a real browser: things of two sellers, a changed price, one payment with Pi, and one with the wallet from
+// two windows.
 import { fresh, onPhone } from './names.ts'
 import { callAs, expect, journey as test, type PersonOnPage } from './people.ts'
+import { withMarket } from './with-market.ts'
+
+withMarket({ money: true })
 
 /** Lists something outside the browser; how a listing is made is another journey. */
 const listed = async (
@@ -78,7 +82,9 @@ test('things of two sellers: a changed price is accepted, one is fetched, and Pi
   await expect(app.getByText('Your cart is empty')).toBeVisible()
 })
 
-test('what is swiped away, laid aside or sold out leaves the rest alone', async ({ person }) => {
+test('a line of the cart that is removed, saved for later or sold out leaves the other lines unchanged', async ({
+  person,
+}) => {
   const [lamp, rug, vase] = [`Desk lamp ${fresh('')}`, `Felt rug ${fresh('')}`, `Tall vase ${fresh('')}`]
   const seller = await callAs(fresh('rafa'))
   const ids = [await listed(seller, lamp), await listed(seller, rug), await listed(seller, vase)]

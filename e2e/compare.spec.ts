@@ -1,10 +1,14 @@
-// Comparing with fingers, mouse and keyboard: four and a fifth, the bar on every page, other tabs, the table; and prices in other currencies (spec §2, §4, §7, §9; design §3.5, §4.7).
+// Comparing with fingers, mouse and keyboard: four and a fifth, the bar on every page, other tabs, the table; and
+// prices in other currencies (spec §2, §4, §7, §9; design §3.5, §4.7).
 /// <reference lib="dom" />
 import type { Locator, Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
 import { fresh, onPhone, press } from './names.ts'
 import { callAs, expect, journey, market, type Call } from './people.ts'
 import { openPlain } from './visitors.ts'
+import { withMarket } from './with-market.ts'
+
+withMarket()
 
 interface Stall {
   name: string
@@ -25,7 +29,10 @@ const ware = (title: string, price: string) => ({
   policyAccepted: true,
 })
 
-/** Five things of two sellers, because a new one may list three; their profiles show them. The last can only be offered for. */
+/**
+ * Five things of two sellers, because a new one may list three; their profiles show them. The last can only be offered
+ * for.
+ */
 const openStall = async (): Promise<Stall> => {
   const [name, second] = [fresh('stall'), fresh('stand')]
   const [call, other] = [await callAs(name), await callAs(second)]
@@ -119,6 +126,7 @@ const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
 
 journey(
   'the bar covers nothing, and makes way for dialogs and for the comparison itself',
+  { tag: '@full' },
   async ({ page, complaints }) => {
     const stall = await openStall()
     await openPlain(page, `/profile?user=${stall.name}`, complaints)
@@ -159,87 +167,91 @@ journey(
   },
 )
 
-journey('the table: what differs, what is gone, adding, offering and taking out', async ({ page, complaints }) => {
-  const stall = await openStall()
-  await openPlain(page, `/profile?user=${stall.name}`, complaints)
-  await hold(page, stall, [0, 1, 2])
-  await goOn(page, stall.second)
-  await hold(page, stall, [4])
-  await stall.call('DELETE', `/api/products/${stall.ids[2]}`, {})
-  await press(barOf(page).getByRole('link', { name: 'Compare' }))
-  await expect(page.getByRole('rowheader', { name: 'Price', exact: true })).toBeAttached()
-  await expect
-    .poll(() => page.getByRole('columnheader').allInnerTexts())
-    .toEqual([
-      'Property',
-      expect.stringContaining('Lantern One'),
-      expect.stringContaining('Lantern Two'),
-      expect.stringMatching(/Lantern Three\s+No longer for sale/),
-      expect.stringContaining('Lantern Five'),
-    ])
-  for (const name of [
-    'Price',
-    'Approximate price',
-    'Type',
-    'Stock',
-    'Rating',
-    'Seller and level',
-    'Location',
-    'Category',
-    'Features',
-    'Specifications',
-    'Description',
-  ])
-    await expect(page.getByRole('rowheader', { name, exact: true })).toHaveCount(1)
-  await expect(page.getByRole('row', { name: /^Approximate price/ })).toContainText('≈ 24.00 USD')
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme })
-    expect(await seriousIn(page), theme).toEqual([])
-  }
-  // Nothing is wider than the screen but the table's own place, which arrows, keys and fingers move.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  const place = page.getByRole('region', { name: 'Comparison of products' })
-  const at = (): Promise<number> => place.evaluate(({ scrollLeft }) => Math.round(scrollLeft))
-  if (onPhone()) {
-    await press(page.getByRole('button', { name: 'Scroll on' }))
-    await expect.poll(at).toBe(180)
-    await press(page.getByRole('button', { name: 'Scroll back' }))
-    await expect.poll(at).toBe(0)
-    await place.focus()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(at).toBeGreaterThan(0)
-    // Two columns are in sight, and the pictures stay while the rows move under them.
-    await place.evaluate((element) => {
-      element.scrollTo(0, 400)
-    })
+journey(
+  'the table: what differs, what is gone, adding, offering and taking out',
+  { tag: '@full' },
+  async ({ page, complaints }) => {
+    const stall = await openStall()
+    await openPlain(page, `/profile?user=${stall.name}`, complaints)
+    await hold(page, stall, [0, 1, 2])
+    await goOn(page, stall.second)
+    await hold(page, stall, [4])
+    await stall.call('DELETE', `/api/products/${stall.ids[2]}`, {})
+    await press(barOf(page).getByRole('link', { name: 'Compare' }))
+    await expect(page.getByRole('rowheader', { name: 'Price', exact: true })).toBeAttached()
     await expect
-      .poll(
-        async () =>
-          (await page.getByRole('columnheader', { name: /Lantern Two/ }).boundingBox())!.y -
-          (await place.boundingBox())!.y,
-      )
-      .toBeLessThan(2)
-    await place.evaluate((element) => {
-      element.scrollTo(0, 0)
-    })
-  }
-  await press(page.getByRole('switch', { name: 'Only differences' }))
-  await expect(page.getByRole('rowheader', { name: 'Category' })).toHaveCount(0)
-  await expect(page.getByRole('rowheader', { name: 'Price', exact: true })).toHaveCount(1)
-  await press(page.getByRole('button', { name: 'Add Lantern One to the cart' }))
-  await expect(toast(page, 'Added to cart')).toBeVisible()
-  await press(page.getByRole('button', { name: 'Remove Lantern Three from the comparison' }))
-  await expect(page.getByRole('columnheader')).toHaveCount(4)
-  await press(page.getByRole('button', { name: 'Make an offer for Lantern Five' }))
-  await expect(page.getByText('Please log in to send an offer.')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('Please log in to send an offer.')).toBeHidden()
-  await press(page.getByRole('button', { name: 'Clear the comparison' }))
-  await expect(page.getByText('Pick up to 4 things to compare')).toBeVisible()
-  expect(await seriousIn(page)).toEqual([])
-})
+      .poll(() => page.getByRole('columnheader').allInnerTexts())
+      .toEqual([
+        'Property',
+        expect.stringContaining('Lantern One'),
+        expect.stringContaining('Lantern Two'),
+        expect.stringMatching(/Lantern Three\s+No longer for sale/),
+        expect.stringContaining('Lantern Five'),
+      ])
+    for (const name of [
+      'Price',
+      'Approximate price',
+      'Type',
+      'Stock',
+      'Rating',
+      'Seller and level',
+      'Location',
+      'Category',
+      'Features',
+      'Specifications',
+      'Description',
+    ])
+      await expect(page.getByRole('rowheader', { name, exact: true })).toHaveCount(1)
+    await expect(page.getByRole('row', { name: /^Approximate price/ })).toContainText('≈ 24.00 USD')
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme })
+      expect(await seriousIn(page), theme).toEqual([])
+    }
+    // Nothing is wider than the screen but the table's own place, which arrows, keys and fingers move.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    const place = page.getByRole('region', { name: 'Comparison of products' })
+    const at = (): Promise<number> => place.evaluate(({ scrollLeft }) => Math.round(scrollLeft))
+    if (onPhone()) {
+      await press(page.getByRole('button', { name: 'Scroll on' }))
+      await expect.poll(at).toBe(180)
+      await press(page.getByRole('button', { name: 'Scroll back' }))
+      await expect.poll(at).toBe(0)
+      await place.focus()
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(at).toBeGreaterThan(0)
+      // Two columns are in sight, and the pictures stay while the rows move under them.
+      await place.evaluate((element) => {
+        element.scrollTo(0, 400)
+      })
+      await expect
+        .poll(
+          async () =>
+            (await page.getByRole('columnheader', { name: /Lantern Two/ }).boundingBox())!.y -
+            (await place.boundingBox())!.y,
+        )
+        .toBeLessThan(2)
+      await place.evaluate((element) => {
+        element.scrollTo(0, 0)
+      })
+    }
+    await press(page.getByRole('switch', { name: 'Only differences' }))
+    await expect(page.getByRole('rowheader', { name: 'Category' })).toHaveCount(0)
+    await expect(page.getByRole('rowheader', { name: 'Price', exact: true })).toHaveCount(1)
+    await press(page.getByRole('button', { name: 'Add Lantern One to the cart' }))
+    await expect(toast(page, 'Added to cart')).toBeVisible()
+    await press(page.getByRole('button', { name: 'Remove Lantern Three from the comparison' }))
+    await expect(page.getByRole('columnheader')).toHaveCount(4)
+    await press(page.getByRole('button', { name: 'Make an offer for Lantern Five' }))
+    await expect(page.getByText('Please log in to send an offer.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Please log in to send an offer.')).toBeHidden()
+    await press(page.getByRole('button', { name: 'Clear the comparison' }))
+    await expect(page.getByText('Pick up to 4 things to compare')).toBeVisible()
+    expect(await seriousIn(page)).toEqual([])
+  },
+)
 
-journey('all of it with the keyboard', async ({ page, complaints }) => {
+journey('all of it with the keyboard', { tag: '@full' }, async ({ page, complaints }) => {
   const stall = await openStall()
   await openPlain(page, `/profile?user=${stall.name}`, complaints)
   for (const title of ['Lantern One', 'Lantern Two']) {
@@ -270,6 +282,7 @@ journey('all of it with the keyboard', async ({ page, complaints }) => {
 
 journey(
   'a price in the chosen currency, for reference only, and gone when the house switches it off',
+  { tag: '@full' },
   async ({ page, person, complaints }) => {
     const stall = await openStall()
     await openPlain(page, `/product/${stall.ids[0]}`, complaints)

@@ -1,4 +1,5 @@
-// What a page may say on its console during a journey: nothing, but for the word of the test runner itself that it kept the offline worker out.
+// What a page may say on its console during a journey: nothing, but for the word of the test runner itself that it kept
+// the offline worker out.
 import type { ConsoleMessage } from '@playwright/test'
 
 export const isComplaint = (message: ConsoleMessage): boolean =>

@@ -1,9 +1,13 @@
-// What every page's first view costs somebody on a phone and at a desk: shifts, the largest paint, and the pictures (design §9.3).
+// What every page's first view costs somebody on a phone and at a desk: shifts, the largest paint, and the pictures
+// (design §9.3).
 /// <reference lib="dom" />
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { fresh } from './names.ts'
 import { callAs, expect, fund, journey as test, market } from './people.ts'
 import { goTo, signIn } from './visitors.ts'
+import { withMarket } from './with-market.ts'
+
+withMarket({ env: { OPENING_MS: '2000' } })
 
 const phone = {
   viewport: { width: 360, height: 780 },
@@ -16,7 +20,9 @@ const phone = {
 const desk = { viewport: { width: 1280, height: 800 }, locale: 'en-GB', timezoneId: 'UTC' } as const
 /** What comes late has come by then: shifts are told until the end of a visit. */
 const stayMs = 800
-/** So many visitors at once: each has a browser of their own, and nothing here is judged by the clock of this machine. */
+/**
+ * So many visitors at once: each has a browser of their own, and nothing here is judged by the clock of this machine.
+ */
 const atOnce = 3
 
 interface Shift {
@@ -156,7 +162,7 @@ const lamps = async (): Promise<Ware[]> =>
 const firstOrder = async (): Promise<string> =>
   ((await (await callAs('demo_linh'))('GET', '/api/orders?role=buyer&limit=1'))['orders'] as { id: string }[])[0]!.id
 
-test('shifts and the largest paint of the other pages of design 9.3', async ({ browser }) => {
+test('shifts and the largest paint of the other pages of design §9.3', async ({ browser }) => {
   test.setTimeout(300_000)
   const held = (await lamps())
     .filter(({ type, seller_username: seller }) => type === 'Stocked' && seller !== 'demo_linh')

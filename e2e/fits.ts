@@ -1,4 +1,5 @@
-// Whether everything on a page can be reached and read where the screen is small or its letters are large (WCAG 1.4.4 and 1.4.10).
+// Whether everything on a page can be reached and read where the screen is small or its letters are large (WCAG 1.4.4
+// and 1.4.10).
 /// <reference lib="dom" />
 
 /** What the page holds that nobody could reach or read, in words. Runs in the page. */

@@ -1,4 +1,5 @@
-// Where the market lives: in every host that frames it, in none, with and without third-party storage, and never behind a header that shuts Pi out (pi-platform §5, E24 to E26).
+// Where the market lives: in every host that frames it, in none, with and without third-party storage, and never behind
+// a header that shuts Pi out (pi-platform §5, E24 to E26).
 /// <reference lib="dom" />
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, request as ask, type OutgoingHttpHeaders } from 'node:http'
@@ -7,12 +8,16 @@ import path from 'node:path'
 import { chromium, type BrowserContext, type FrameLocator, type Page } from '@playwright/test'
 import { isComplaint } from './complaints.ts'
 import { fresh } from './names.ts'
+import { marketPort, sandbox } from './calls.ts'
 import { callAs, expect, journey as test, market } from './people.ts'
-import { openMarketFor } from './own-market.ts'
+import { startCopy } from './market-process.ts'
+import { settled } from './settled.ts'
+import { withMarket } from './with-market.ts'
+
+withMarket()
 
 test.skip(({ isMobile }) => !isMobile, 'what a host allows does not depend on the screen')
 
-const sandbox = `http://localhost:${process.env['JOURNEY_SANDBOX_PORT']!}`
 const hostAt = (query: Record<string, string>): string =>
   `${sandbox}/host?${new URLSearchParams({ app: market, ...query })}`
 const say = (figures: object): void => void process.stdout.write(`${JSON.stringify(figures)}\n`)
@@ -43,7 +48,7 @@ type Stand = Pick<FrameLocator, 'locator' | 'getByRole' | 'getByText'>
 
 /** Looks around and tries to buy: everything can be seen, and paying says where it is possible. */
 const browseAndTryToPay = async (app: Stand, title: string): Promise<void> => {
-  await expect(app.locator('#opening')).toBeHidden({ timeout: 45_000 })
+  await settled(app)
   await expect(app.getByRole('heading', { name: title }).first()).toBeVisible()
   await app.getByRole('button', { name: 'Buy with Pi' }).click()
   await app
@@ -55,25 +60,26 @@ const browseAndTryToPay = async (app: Stand, title: string): Promise<void> => {
 }
 
 for (const mode of ['none', 'pinet'] as const) {
-  test(`E24 ${mode}: the market is browsed in a host that cannot pay, and says where paying works`, async ({
-    page,
-    complaints,
-  }) => {
-    const title = `Brass bell ${fresh('')}`
-    const { id } = await wares(title)
-    watch(page, complaints)
-    await page.goto(hostAt({ mode, user: fresh('kaya'), path: `/product/${id}` }))
-    const app = page.frameLocator('iframe')
-    await browseAndTryToPay(app, title)
-    await app.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-    await app.getByRole('link', { name: 'Browse Products' }).first().click()
-    await expect(app.getByRole('article').first()).toBeVisible()
-    expect(complaints).toEqual([])
-    say({ id: 'E24', mode, browsed: true, paid: 0, complaints: 0 })
-  })
+  test(
+    `E24 ${mode}: the market is browsed in a host that cannot pay, and says where paying works`,
+    { tag: mode === 'pinet' ? '@full' : [] },
+    async ({ page, complaints }) => {
+      const title = `Brass bell ${fresh('')}`
+      const { id } = await wares(title)
+      watch(page, complaints)
+      await page.goto(hostAt({ mode, user: fresh('kaya'), path: `/product/${id}` }))
+      const app = page.frameLocator('iframe')
+      await browseAndTryToPay(app, title)
+      await app.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+      await app.getByRole('link', { name: 'Browse Products' }).first().click()
+      await expect(app.getByRole('article').first()).toBeVisible()
+      expect(complaints).toEqual([])
+      say({ id: 'E24', mode, browsed: true, paid: 0, complaints: 0 })
+    },
+  )
 }
 
-test('E24 no frame at all: the same, and a shared link is copied', async ({ page, complaints }) => {
+test('E24 no frame at all: the same, and a shared link is copied', { tag: '@full' }, async ({ page, complaints }) => {
   const title = `Brass bell ${fresh('')}`
   const { id } = await wares(title)
   watch(page, complaints)
@@ -93,53 +99,55 @@ test('E24 no frame at all: the same, and a shared link is copied', async ({ page
   )
 })
 
-test('E24 real Testnet addresses, no host: nothing of the sandbox is left in the page', async ({
-  page,
-  complaints,
-}) => {
-  const own = await openMarketFor({
-    PI_ENV: 'testnet',
-    PI_API_KEY: 'made-up-key',
-    PI_API_URL: 'http://127.0.0.1:9/v2',
-    PI_VALIDATION_KEY: 'domain-proof',
-    PUBLIC_URL: 'https://market.example',
-  })
-  try {
-    watch(page, complaints)
-    const scripts: string[] = []
-    await page.route('https://sdk.minepi.com/**', (route) => {
-      scripts.push(route.request().url())
-      return route.fulfill({ contentType: 'text/javascript', body: '' })
+test(
+  'E24 real Testnet addresses, no host: nothing of the sandbox is left in the page',
+  { tag: '@full' },
+  async ({ page, complaints }) => {
+    const own = await startCopy(null, marketPort + 2, {
+      OPENING_MS: '',
+      PI_ENV: 'testnet',
+      PI_API_KEY: 'made-up-key',
+      PI_API_URL: 'http://127.0.0.1:9/v2',
+      PI_VALIDATION_KEY: 'domain-proof',
+      PUBLIC_URL: 'https://market.example',
     })
-    const answer = (await page.goto(`${own.address}/`))!
-    const policy = answer.headers()['content-security-policy']!
-    expect(policy).toContain(
-      "frame-ancestors 'self' https://app-cdn.minepi.com https://sandbox.minepi.com https://*.pinet.com;",
-    )
-    expect(policy).toContain("connect-src 'self' https://api.minepi.com;")
-    expect(policy + (await answer.text())).not.toMatch(/localhost|127\.0\.0\.1|lamplit-sandbox/)
-    expect(answer.headers()).not.toHaveProperty('x-frame-options')
-    await expect(page.locator('#opening')).toBeHidden({ timeout: 45_000 })
-    expect(scripts).toEqual(['https://sdk.minepi.com/pi-sdk.js'])
-    await page
-      .getByRole('button', { name: /^Sign in/ })
-      .first()
-      .click()
-    await expect(
-      page.getByRole('dialog', { name: 'Sign in with Pi' }).getByRole('link', { name: 'Open in Pi Browser' }),
-    ).toHaveAttribute('href', 'pi://market.example')
-    const proof = await page.request.get(`${own.address}/validation-key.txt`)
-    expect([proof.status(), proof.headers()['content-type'], await proof.text()]).toEqual([
-      200,
-      'text/plain; charset=utf-8',
-      'domain-proof',
-    ])
-  } finally {
-    // The page tells of its use now and then, and the market that it would tell is going.
-    await page.close()
-    await own.close()
-  }
-})
+    try {
+      watch(page, complaints)
+      const scripts: string[] = []
+      await page.route('https://sdk.minepi.com/**', (route) => {
+        scripts.push(route.request().url())
+        return route.fulfill({ contentType: 'text/javascript', body: '' })
+      })
+      const answer = (await page.goto(`${own.address}/`))!
+      const policy = answer.headers()['content-security-policy']!
+      expect(policy).toContain(
+        "frame-ancestors 'self' https://app-cdn.minepi.com https://sandbox.minepi.com https://*.pinet.com;",
+      )
+      expect(policy).toContain("connect-src 'self' https://api.minepi.com;")
+      expect(policy + (await answer.text())).not.toMatch(/localhost|127\.0\.0\.1|lamplit-sandbox/)
+      expect(answer.headers()).not.toHaveProperty('x-frame-options')
+      await settled(page)
+      expect(scripts).toEqual(['https://sdk.minepi.com/pi-sdk.js'])
+      await page
+        .getByRole('button', { name: /^Sign in/ })
+        .first()
+        .click()
+      await expect(
+        page.getByRole('dialog', { name: 'Sign in with Pi' }).getByRole('link', { name: 'Open in Pi Browser' }),
+      ).toHaveAttribute('href', 'pi://market.example')
+      const proof = await page.request.get(`${own.address}/validation-key.txt`)
+      expect([proof.status(), proof.headers()['content-type'], await proof.text()]).toEqual([
+        200,
+        'text/plain; charset=utf-8',
+        'domain-proof',
+      ])
+    } finally {
+      // The page tells of its use now and then, and the market that it would tell is going.
+      await page.close()
+      await own.close()
+    }
+  },
+)
 
 /** A browser that blocks what third parties store, or one that allows it. */
 const browserThat = async (blocks: boolean, hand: (context: BrowserContext) => Promise<void>): Promise<void> => {
@@ -198,9 +206,9 @@ const moveAround = async (app: FrameLocator, page: Page): Promise<void> => {
 }
 
 for (const blocks of [true, false]) {
-  test(`E25 third-party storage ${blocks ? 'blocked' : 'allowed'}: signed in, moved around, paid through the SDK`, async ({
-    complaints,
-  }) => {
+  // Most other journeys live where it is blocked.
+  const [tag, storage] = blocks ? ['@full', 'blocked'] : [[], 'allowed']
+  test(`E25 third-party storage ${storage}: signed in, moved around, paid`, { tag }, async ({ complaints }) => {
     const [title, username] = [`Brass bell ${fresh('')}`, fresh('lea')]
     const { id } = await wares(title)
     await browserThat(blocks, async (context) => {
@@ -208,7 +216,7 @@ for (const blocks of [true, false]) {
       watch(page, complaints)
       const app = page.frameLocator('iframe')
       await page.goto(hostAt({ user: username }))
-      await expect(app.locator('#opening')).toBeHidden({ timeout: 45_000 })
+      await settled(app)
       expect(await page.frames()[1]!.evaluate(mayStore)).toBe(!blocks)
       // Where nothing is remembered the host is asked at once; elsewhere a newcomer presses Sign in.
       if (!blocks)
@@ -242,7 +250,7 @@ for (const blocks of [true, false]) {
 
       // A reload loses the page's memory where nothing may be stored; the host brings the person back.
       await page.reload()
-      await expect(app.locator('#opening')).toBeHidden({ timeout: 45_000 })
+      await settled(app)
       await expect(app.getByRole('button', { name: /^Sign in/ })).toHaveCount(0)
     })
     const buyer = await callAs(username)
@@ -284,7 +292,9 @@ const behindProxy = async (
 }
 
 const hosts = ["'self'", 'https://app-cdn.minepi.com', 'https://sandbox.minepi.com', 'https://*.pinet.com']
-/** What keeps Pi's hosts from showing this market: read from its headers, and seen in a host. Empty when nothing does. */
+/**
+ * What keeps Pi's hosts from showing this market: read from its headers, and seen in a host. Empty when nothing does.
+ */
 const whatShutsPiOut = async (page: Page, address: string): Promise<string[]> => {
   const found: string[] = []
   const { headers } = await fetch(address)
@@ -332,7 +342,7 @@ const faults: [string, (headers: Headers) => Headers, RegExp | null][] = [
   ],
 ]
 
-test('E26 the check reports every header that shuts Pi out, and nothing else', async ({ browser }) => {
+test('E26 every header that shuts Pi out is reported, and nothing else', { tag: '@full' }, async ({ browser }) => {
   test.setTimeout(240_000)
   let reported = 0
   for (const [what, change, expected] of faults) {

@@ -1,7 +1,11 @@
-// The house at work: a first withdrawal is reviewed and arrives, stray money finds its owner, and two accounts become one again (domain 3.14, 3.15, D7).
+// The house at work: a first withdrawal is reviewed and arrives, stray money finds its owner, and two accounts become
+// one again (domain §3.14, §3.15, D7).
 import { callAs, control, fund, sandboxState } from './calls.ts'
 import { fresh } from './names.ts'
 import { expect, journey as test } from './people.ts'
+import { withMarket } from './with-market.ts'
+
+withMarket({ money: true })
 
 const walletOf = async (username: string): Promise<number> =>
   Number(
@@ -69,7 +73,7 @@ test('a first withdrawal is approved and arrives; money without a payment is cre
   expect((await leaving('GET', '/api/wallet')).available).toBe('15')
 })
 
-test('whoever is not of the house finds a closed door', async ({ person }) => {
+test('a user who is not staff finds no administration', async ({ person }) => {
   const { app } = await person(fresh('visitor'), '/admin')
   await expect(app.getByText("You don't have permission to perform this action.")).toBeVisible()
 })

@@ -1,9 +1,13 @@
-// How soon a slow phone shows what a finger did: a walk through the market with its processor slowed four times, each press from the touch to the next picture (design §9.3, interaction to next paint).
+// How soon a slow phone shows what a finger did: a walk through the market with its processor slowed four times, each
+// press from the touch to the next picture (design §9.3, interaction to next paint).
 /// <reference lib="dom" />
 import type { Locator, Page } from '@playwright/test'
 import { fresh } from './names.ts'
 import { expect, journey as test } from './people.ts'
 import { goTo, signIn } from './visitors.ts'
+import { withMarket } from './with-market.ts'
+
+withMarket({ env: { OPENING_MS: '2000' } })
 
 const slowdown = 4
 const budgetMs = 200

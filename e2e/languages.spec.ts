@@ -1,10 +1,14 @@
-// Other languages: in the strange ones of tests nothing is wider than the screen and nothing is left that is not in the catalogue; a language is kept and changed without asking anew.
+// Other languages: pseudo-languages fit and come from the catalogue; a language is kept and changed without a reload.
 import { expect } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
 import { control, market } from './calls.ts'
 import { fresh } from './names.ts'
 import { journey as test } from './people.ts'
 import { device, goTo } from './visitors.ts'
+import { settled } from './settled.ts'
+import { withMarket } from './with-market.ts'
+
+withMarket()
 
 const routes = [
   '/',
@@ -53,7 +57,10 @@ const unmarked = (page: Page): Promise<string[]> =>
     return [...found].map((text) => text.trim()).filter((text) => /\p{L}{2}/u.test(text) && !/[⟦⟧]/.test(text))
   })
 
-/** The name of the market, what a browser or a standard calls things, dates and units by Intl, and languages in their own words. */
+/**
+ * The name of the market, what a browser or a standard calls things, dates and units by Intl, and languages in their
+ * own words.
+ */
 const ownWords =
   /^(?:Lampl|Lamplit|en-GB|Mozilla\/.*|[A-Z]{2}|username, .*|[\d.,]+ [A-Z]{3}|.*\d{1,2} \p{L}+ \d{4}.*|\d+ Vietnam|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b.*|\d{1,2} \p{L}+(?:, \d\d:\d\d)?)$/u
 
@@ -80,72 +87,38 @@ const clipped = (page: Page): Promise<string[]> =>
   )
 
 for (const code of ['en-XA', 'ar-XB']) {
-  test(`${code}: words a third longer fit, and all of them come from the catalogue`, async ({
-    browser,
-    complaints,
-  }) => {
-    test.setTimeout(120_000)
-    const { context, open, close } = await device(browser, complaints, 'demo_linh')
-    await speak(context, code)
-    const page = await open('/faq')
-    const content = notedContent(page)
-    for (const route of routes) {
-      await goTo(page, route)
-      await expect(page.locator('html'), route).toHaveAttribute('dir', code === 'ar-XB' ? 'rtl' : 'ltr')
-      await expect(page.locator('main'), route).toContainText('⟦')
-      await expect.poll(() => widerThanTheScreen(page), route).toBeLessThanOrEqual(0)
-      expect(await clipped(page), route).toEqual([])
-      // Arabic dates are Intl's own, so that only the other one tells words from dates.
-      if (code === 'en-XA')
-        await expect
-          .poll(async () => {
-            const sent = content()
-            return (await unmarked(page)).filter(
-              (text) => !ownWords.test(text) && !sent.includes(JSON.stringify(text).slice(1, -1)),
-            )
-          }, route)
-          .toEqual([])
-    }
-    await close()
-  })
+  test(
+    `${code}: words a third longer fit, and all of them come from the catalogue`,
+    { tag: '@full' },
+    async ({ browser, complaints }) => {
+      test.setTimeout(120_000)
+      const { context, open, close } = await device(browser, complaints, 'demo_linh')
+      await speak(context, code)
+      const page = await open('/faq')
+      const content = notedContent(page)
+      for (const route of routes) {
+        await goTo(page, route)
+        await expect(page.locator('html'), route).toHaveAttribute('dir', code === 'ar-XB' ? 'rtl' : 'ltr')
+        await expect(page.locator('main'), route).toContainText('⟦')
+        await expect.poll(() => widerThanTheScreen(page), route).toBeLessThanOrEqual(0)
+        expect(await clipped(page), route).toEqual([])
+        // Arabic dates are Intl's own, so that only the other one tells words from dates.
+        if (code === 'en-XA')
+          await expect
+            .poll(async () => {
+              const sent = content()
+              return (await unmarked(page)).filter(
+                (text) => !ownWords.test(text) && !sent.includes(JSON.stringify(text).slice(1, -1)),
+              )
+            }, route)
+            .toEqual([])
+      }
+      await close()
+    },
+  )
 }
 
-test('from right to left, arrows point where the line goes, and an English title is cut at its end', async ({
-  browser,
-  complaints,
-  isMobile,
-}) => {
-  const { context, open, close } = await device(browser, complaints)
-  await speak(context, 'ar-XB')
-  const page = await open('/')
-  const next = page.locator('main section').locator('svg.points').first()
-  await expect(next).toHaveCSS('scale', '-1 1')
-  const title = page.locator('main [class*=line-clamp]').first()
-  await expect(title).toHaveCSS('unicode-bidi', 'plaintext')
-  if (!isMobile) {
-    const rail = page
-      .locator('main section')
-      .filter({ has: page.locator('button svg.points') })
-      .filter({ has: page.getByRole('list') })
-      .first()
-    const track = rail.getByRole('list')
-    // A rail that is not drawn to its end has nowhere to go yet.
-    await expect(async () => {
-      await rail
-        .locator('button')
-        .filter({ has: page.locator('svg.points') })
-        .last()
-        .click()
-      await expect.poll(() => track.evaluate((view) => view.scrollLeft), { timeout: 2000 }).toBeLessThan(0)
-    }).toPass()
-  }
-  await close()
-})
-
-test('a language that is chosen in the foot of the page is there at once, and after a reload before anything is drawn', async ({
-  browser,
-  complaints,
-}) => {
+test('a language chosen in the foot is there at once and after a reload', async ({ browser, complaints }) => {
   const { context, open, close } = await device(browser, complaints)
   await speak(context, 'en-XA')
   const page = await open('/reserves')
@@ -164,54 +137,62 @@ test('a language that is chosen in the foot of the page is there at once, and af
   await expect(choice).toBeFocused()
   expect(asked, 'nothing was loaded anew').toEqual([])
   await page.reload()
-  await page.locator('#opening').waitFor({ state: 'hidden' })
+  await settled(page)
   await expect(heading).toHaveText('Proof of reserves')
+  // In the built page arrows turn where the line does.
+  await choice.selectOption({ label: 'العربية' })
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await goTo(page, '/')
+  await expect(page.locator('main section svg.points').first()).toHaveCSS('scale', '-1 1')
   await close()
 })
 
-test('the language is the one that was chosen here, else preferred_language of Pi, else the browser’s', async ({
-  browser,
-  complaints,
-}) => {
-  const { accessToken } = await control<{ accessToken: string }>('login-as', { username: fresh('wayan') })
-  // As the page tells it after signing in with Pi, on whatever device that was.
-  const { token } = (await (
-    await fetch(`${market}/api/auth/pi`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ accessToken, preferred_language: 'id' }),
+test(
+  'the language is the chosen one, else the one of Pi, else the browser’s',
+  {
+    tag: '@full',
+  },
+  async ({ browser, complaints }) => {
+    const { accessToken } = await control<{ accessToken: string }>('login-as', { username: fresh('wayan') })
+    // As the page tells it after signing in with Pi, on whatever device that was.
+    const { token } = (await (
+      await fetch(`${market}/api/auth/pi`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ accessToken, preferred_language: 'id' }),
+      })
+    ).json()) as { token: string }
+    const { viewport, hasTouch, isMobile } = test.info().project.use
+    const context = await browser.newContext({
+      viewport: viewport ?? null,
+      hasTouch: hasTouch ?? false,
+      isMobile: isMobile ?? false,
+      locale: 'vi-VN',
+      timezoneId: 'UTC',
     })
-  ).json()) as { token: string }
-  const { viewport, hasTouch, isMobile } = test.info().project.use
-  const context = await browser.newContext({
-    viewport: viewport ?? null,
-    hasTouch: hasTouch ?? false,
-    isMobile: isMobile ?? false,
-    locale: 'vi-VN',
-    timezoneId: 'UTC',
-  })
-  const page = await context.newPage()
-  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
-  const name = page.locator('main h1')
-  const spoken = async (code: string, wishlist: string): Promise<void> => {
-    await expect(page.locator('html')).toHaveAttribute('lang', code)
-    await expect(name).toHaveText(wishlist)
-  }
-  await goTo(page, '/reserves')
-  await spoken('vi', 'Bằng chứng dự trữ')
-  await page.evaluate((kept) => sessionStorage.setItem('lamplit.session', JSON.stringify(kept)), token)
-  await page.reload()
-  await spoken('id', 'Bukti cadangan')
-  // From then on before anything is drawn, and also for whoever has left.
-  await page.evaluate(() => sessionStorage.clear())
-  await page.goto(`${market}/reserves`, { waitUntil: 'commit' })
-  await page.waitForFunction(() => document.querySelector('#opening p') !== null)
-  expect(await page.locator('html').getAttribute('lang')).toBe('id')
-  await spoken('id', 'Bukti cadangan')
-  await page.locator('footer select').selectOption({ label: 'Español' })
-  await spoken('es', 'Prueba de reservas')
-  await page.evaluate((kept) => sessionStorage.setItem('lamplit.session', JSON.stringify(kept)), token)
-  await goTo(page, '/reserves')
-  await spoken('es', 'Prueba de reservas')
-  await context.close()
-})
+    const page = await context.newPage()
+    page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+    const name = page.locator('main h1')
+    const spoken = async (code: string, wishlist: string): Promise<void> => {
+      await expect(page.locator('html')).toHaveAttribute('lang', code)
+      await expect(name).toHaveText(wishlist)
+    }
+    await goTo(page, '/reserves')
+    await spoken('vi', 'Bằng chứng dự trữ')
+    await page.evaluate((kept) => sessionStorage.setItem('lamplit.session', JSON.stringify(kept)), token)
+    await page.reload()
+    await spoken('id', 'Bukti cadangan')
+    // From then on before anything is drawn, and also for whoever has left.
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto(`${market}/reserves`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.querySelector('#opening p') !== null)
+    expect(await page.locator('html').getAttribute('lang')).toBe('id')
+    await spoken('id', 'Bukti cadangan')
+    await page.locator('footer select').selectOption({ label: 'Español' })
+    await spoken('es', 'Prueba de reservas')
+    await page.evaluate((kept) => sessionStorage.setItem('lamplit.session', JSON.stringify(kept)), token)
+    await goTo(page, '/reserves')
+    await spoken('es', 'Prueba de reservas')
+    await context.close()
+  },
+)

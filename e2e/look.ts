@@ -6,6 +6,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test, type Frame, type Page } from '@playwright/test'
 import { isComplaint } from './complaints.ts'
 import { expect, market } from './people.ts'
+import { settled } from './settled.ts'
 
 const shots = process.env['SHOTS']
 const themes = ['light', 'dark'] as const
@@ -40,7 +41,10 @@ export interface Screen {
   first?: (stand: Stand) => Promise<void>
   last?: (stand: Stand) => Promise<void>
 }
-/** A place in the market: the page that Playwright drives, and the frame that the market is in (the page's own outside a host). */
+/**
+ * A place in the market: the page that Playwright drives, and the frame that the market is in (the page's own outside a
+ * host).
+ */
 export interface Stand {
   page: Page
   frame: Frame
@@ -63,12 +67,14 @@ export const move = async ({ frame }: Stand, address: string): Promise<void> => 
     }
     scrollTo(0, 0)
   })
-  await settled({ frame }, address)
+  await still({ frame }, address)
 }
 
 /** Nothing on the screen is on its way any more. */
-export const settled = ({ frame }: Pick<Stand, 'frame'>, where: string): Promise<void> =>
-  expect.poll(() => frame.evaluate(unsettled), { ...patience, message: where }).toEqual([])
+export const still = async ({ frame }: Pick<Stand, 'frame'>, where: string): Promise<void> => {
+  await settled(frame)
+  await expect.poll(() => frame.evaluate(unsettled), { ...patience, message: where }).toEqual([])
+}
 
 /** What on the screen is still on its way. */
 const unsettled = (): string[] => {
@@ -150,11 +156,11 @@ export const look = async (
   if (tab) {
     await frame.locator('main').getByRole('tab', { name: tab }).click()
     await frame.evaluate(() => scrollTo(0, 0))
-    await settled(stand, `${name}, ${tab}`)
+    await still(stand, `${name}, ${tab}`)
   }
   if (first) {
     await first(stand)
-    await settled(stand, name)
+    await still(stand, name)
   }
   for (const theme of themes) {
     await stand.page.emulateMedia({ colorScheme: theme })
@@ -171,7 +177,7 @@ export const look = async (
     expect.soft(seen.headings, `${where}: main headings`).toBe(1)
     expect.soft(seen.over, `${where}: wider than the screen`).toBeLessThanOrEqual(0)
     expect.soft(await violations(stand, theme), `${where}: accessibility`).toEqual([])
-    await settled(stand, where)
+    await still(stand, where)
     expect.soft(complaints.splice(0), `${where}: complaints`).toEqual([])
     await shoot(stand, `${name}-${test.info().project.name}-${theme}`)
   }

@@ -1,7 +1,11 @@
-// Two people trade: listed, found, refilled, bought, sent, received, and the seller has 96 %. Everything is done on the screens.
+// Two people trade: listed, found, refilled, bought, sent, received, and the seller has 96 %. Everything is done on the
+// screens.
 import path from 'node:path'
 import { fresh } from './names.ts'
 import { control, expect, journey as test, type PersonOnPage } from './people.ts'
+import { withMarket } from './with-market.ts'
+
+withMarket({ money: true })
 
 const photo = path.resolve(import.meta.dirname, '../server/demo/pictures/lamp.webp')
 
@@ -158,7 +162,7 @@ test('a digital item: delivered with the payment, opened by its buyer', async ({
   await expect(seller.app.getByText('1.920000').first()).toBeVisible()
 })
 
-test('saying no in the host charges nothing and keeps the dialog', async ({ person }) => {
+test('saying no in the host charges nothing and keeps the dialog', { tag: '@full' }, async ({ person }) => {
   const title = `Clay bowl ${fresh('')}`
   const [seller, buyer] = [await person(fresh('gita')), await person(fresh('hana'))]
   await list(seller, { title, type: 'Stocked', price: '4' })

@@ -1,4 +1,5 @@
-// What journeys share about who and how: names that nobody else in the market has, and presses by finger or mouse, as the project has them.
+// What journeys share about who and how: names that nobody else in the market has, and presses by finger or mouse, as
+// the project has them.
 import { test, type Locator } from '@playwright/test'
 
 let number = 0

@@ -1,6 +1,10 @@
-// An offer from end to end in two browsers: made, countered, accepted, paid with Pi; and a funded one that is sold the moment it is accepted (domain 3.3).
+// An offer from end to end in two browsers: made, countered, accepted, paid with Pi; and a funded one that is sold the
+// moment it is accepted (domain §3.3).
 import { fresh } from './names.ts'
 import { callAs, expect, fund, journey } from './people.ts'
+import { withMarket } from './with-market.ts'
+
+withMarket({ money: true })
 
 const lamp = {
   title: 'Brass reading lamp',

@@ -1,4 +1,5 @@
-// Without a line: what was seen stays readable, π never moves and never waits, what belongs to a session goes with it, and a new version waits to be asked for (domain 3.15, design §5.12).
+// Without a line: what was seen stays readable, π never moves and never waits, what belongs to a session goes with it,
+// and a new version waits to be asked for (domain §3.15, design §5.12).
 /// <reference lib="dom" />
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
@@ -6,6 +7,10 @@ import { fund, market } from './calls.ts'
 import { fresh, press } from './names.ts'
 import { callAs, expect, journey as test, type Call } from './people.ts'
 import { goTo, signIn } from './visitors.ts'
+import { settled } from './settled.ts'
+import { withMarket } from './with-market.ts'
+
+withMarket()
 
 const listed = async (seller: Call, title: string): Promise<string> =>
   (
@@ -73,7 +78,10 @@ const allKept = async (page: Page): Promise<string> =>
     .flat()
     .join('\n')
 
-/** Takes the line away, and gives it back. Where each document has a process of its own, the next one does not know; so it is told. */
+/**
+ * Takes the line away, and gives it back. Where each document has a process of its own, the next one does not know; so
+ * it is told, and shows the ribbon once it knows.
+ */
 const cutOff = async (context: BrowserContext, page: Page): Promise<() => Promise<void>> => {
   const line = await context.newCDPSession(page)
   const say = (offline: boolean) =>
@@ -112,7 +120,7 @@ test('a visitor reads on without a line, is told that π cannot move, and is bac
   const joinAgain = await cutOff(context, page)
   await expect(ribbon(page)).toBeVisible()
   await page.reload()
-  await page.locator('#opening').waitFor({ state: 'hidden', timeout: 45_000 })
+  await settled(page)
   await expect(page.getByRole('heading', { name: brass, level: 1 })).toBeVisible()
   await expect(ribbon(page)).toBeVisible()
   expect(await seriousIn(page)).toEqual([])
@@ -154,10 +162,13 @@ test('somebody’s own things are theirs alone: readable without a line, never �
   await goTo(writing, '/sell')
   await writing.getByLabel('Title', { exact: true }).fill('A lamp that is not finished')
   await expect(writing.getByText('Draft saved')).toBeVisible()
+  // A page that was there before the worker is not kept by it.
+  await workerIsHere(writing)
   await writing.close()
   await goTo(page, `/product/${brassId}`)
   await workerIsHere(page)
   await expect.poll(() => allKept(page), { timeout: 30_000 }).toMatch(/\/api\/cart$/m)
+  await expect.poll(() => allKept(page)).toContain(`/api/products/${brassId}`)
   await expect
     .poll(async () =>
       Object.entries(await kept(page))
@@ -189,12 +200,14 @@ test('somebody’s own things are theirs alone: readable without a line, never �
 
   const joinAgain = await cutOff(context, page)
   await page.reload()
-  await page.locator('#opening').waitFor({ state: 'hidden', timeout: 45_000 })
+  await settled(page)
+  await expect(ribbon(page)).toBeVisible()
   await expect(page.getByRole('heading', { name: brass, level: 1 })).toBeVisible()
   await press(page.getByRole('button', { name: /wallet/i }).first())
   await expect(page.getByText('Paying needs a connection.').first()).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await goTo(page, '/cart')
+  await expect(ribbon(page)).toBeVisible()
   await expect(page.getByRole('main').getByText(brass).first()).toBeVisible()
   await press(page.getByRole('button', { name: 'Checkout' }))
   await expect(page.getByText('Paying needs a connection.').first()).toBeVisible()
@@ -220,7 +233,8 @@ test('a new version waits until somebody reloads', async ({ browser, complaints 
   const { context, page } = await visitor(browser, complaints)
   await goTo(page, '/faq')
   await workerIsHere(page)
-  // The same worker under another address is another one to the browser; and the page is made to be of an older version.
+  // The same worker under another address is another one to the browser; and the page is made to be of an older
+  // version.
   await page.evaluate(() => {
     const own = document.querySelector<HTMLElement>('script[data-built]')!
     own.dataset['built'] = own.dataset['built']!.replace(/"entry":"[^"]*"/, '"entry":"/assets/old.js"')
@@ -242,10 +256,7 @@ test('a new version waits until somebody reloads', async ({ browser, complaints 
   await context.close()
 })
 
-test('the market can be put on the home screen: name, start, icons of 192 and 512 px, and a worker', async ({
-  browser,
-  complaints,
-}) => {
+test('the market can be installed: manifest, icons and worker', { tag: '@full' }, async ({ browser, complaints }) => {
   const { context, page } = await visitor(browser, complaints)
   await goTo(page, '/faq')
   await workerIsHere(page)

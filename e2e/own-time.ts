@@ -1,4 +1,5 @@
-// A trace as it would be where nothing else wants the processor: every task of a thread takes what it cost that thread, and what happened in it moves along.
+// A trace as it would be where nothing else wants the processor: every task of a thread takes what it cost that thread,
+// and what happened in it moves along.
 
 /** What is read of an event of a trace; times in microseconds, `tdur` is the thread's own. */
 interface TraceEvent {
@@ -23,7 +24,10 @@ const runningAt = (tasks: readonly TraceEvent[], time: number): TraceEvent | und
   return task && time <= task.ts + task.dur! ? task : undefined
 }
 
-/** On a machine with two processors, which serve, paint and measure at once, a task takes two to ten times as long as it works. Waiting for the processor is taken out; tasks begin when they began. */
+/**
+ * On a machine with two processors, which serve, paint and measure at once, a task takes two to ten times as long as it
+ * works. Waiting for the processor is taken out; tasks begin when they began.
+ */
 export const inOwnTime = <Event extends TraceEvent>(events: readonly Event[]): Event[] => {
   const threads = Map.groupBy(
     events.filter(({ name, ph, dur, tdur }) => ph === 'X' && name.endsWith('RunTask') && dur && tdur !== undefined),

@@ -1,12 +1,11 @@
-// The people of the journeys: each stands in the sandbox's host page, signs in with Pi, and sees the market in its frame.
+// The people of the journeys: each stands in the sandbox's host page, signs in with Pi, and sees the market in its
+// frame.
 import { expect, test as base, type Browser, type FrameLocator, type Page } from '@playwright/test'
-import { market } from './calls.ts'
+import { market, sandbox } from './calls.ts'
 import { isComplaint } from './complaints.ts'
-import { beginReports, endReports, expectInvariants } from './invariants.ts'
+import { settled } from './settled.ts'
 
 export { callAs, control, fund, market, sandboxState, type Call } from './calls.ts'
-
-const sandbox = `http://localhost:${process.env['JOURNEY_SANDBOX_PORT']!}`
 
 export interface PersonOnPage {
   page: Page
@@ -42,15 +41,17 @@ export const enter = async (
   const page = await context.newPage()
   watchConsole(page, complaints)
   const app = page.frameLocator('iframe')
-  // The bell is there for those alone who are signed in. These browsers let a framed page remember nothing, as the strictest do: the host asks for consent
-  // at the first load, and somebody who was here before is not asked again. Nobody knows which comes first, and a busy machine takes its time for either.
+  // The bell is there for those alone who are signed in. These browsers let a framed page remember nothing, as the
+  // strictest do: the host asks for consent
+  // at the first load, and somebody who was here before is not asked again. Nobody knows which comes first, and a busy
+  // machine takes its time for either.
   const signedIn = async (): Promise<void> => {
     const [consent, bell] = [page.getByTestId('pi-consent-allow'), app.locator('header').getByLabel(/^Notifications/)]
     await expect(async () => {
       if (await consent.isVisible()) await consent.click({ timeout: 2000 })
-      await expect(bell).toBeAttached({ timeout: 500 })
-    }).toPass({ timeout: 60_000, intervals: [100] })
-    await expect(app.locator('#opening')).toBeHidden({ timeout: 45_000 })
+      await expect(bell).toBeAttached({ timeout: 100 })
+    }).toPass({ timeout: 60_000, intervals: [50] })
+    await settled(app)
     await expect(app.getByRole('button', { name: /^Sign in/ })).toHaveCount(0)
   }
   const goTo = async (path: string): Promise<void> => {
@@ -72,27 +73,16 @@ export const enter = async (
   }
 }
 
-/** A journey ends with a quiet console, clean books and no report that the policy refused something, or it fails. `attacks` are those that try it on purpose. */
+/** A journey ends with a quiet console, or it fails. */
 export const journey = base.extend<{
-  attacks: boolean
-  reports: void
   complaints: string[]
   person: (username: string, at?: string) => Promise<PersonOnPage>
 }>({
-  attacks: [false, { option: true }],
-  reports: [
-    async ({ attacks }, hand) => {
-      await beginReports()
-      await hand()
-      await endReports(attacks)
-    },
-    { auto: true },
-  ],
+  baseURL: ({ browserName: _browser }, hand) => hand(market),
   complaints: async ({ browserName }, hand) => {
     const complaints: string[] = []
     await hand(complaints)
     expect(complaints, `the console of ${browserName}`).toEqual([])
-    await expectInvariants()
   },
   person: async ({ browser, complaints }, hand) => {
     const people: PersonOnPage[] = []

@@ -1,11 +1,14 @@
-// What a person meets on the screen when a payment goes wrong on the phone: E2 to E6, E18, E19, and signing in outside the Pi Browser (pi-platform §7.6, §1.7).
-import { callAs, control, market, sandboxState } from './calls.ts'
+// What a person meets on the screen when a payment goes wrong on the phone: E2 to E6, E18, E19, and signing in outside
+// the Pi Browser (pi-platform §7.6, §1.7).
+import { callAs, control, market, sandboxState, sandbox } from './calls.ts'
 import { fresh } from './names.ts'
 import { expect, journey as test, type PersonOnPage } from './people.ts'
+import { withMarket } from './with-market.ts'
+
+withMarket({ money: true })
 
 test.skip(({ isMobile }) => !isMobile, 'what Pi answers does not depend on the screen')
 
-const sandbox = `http://localhost:${process.env['JOURNEY_SANDBOX_PORT']!}`
 const wares = async (price = '2.5'): Promise<{ id: string; title: string }> => {
   const seller = await callAs(fresh('seller'))
   const title = `Brass whistle ${fresh('')}`
@@ -46,36 +49,45 @@ test('E2 the consent is denied: everything can be looked at, and signing in can 
   await expect(app.getByRole('button', { name: /^Sign in/ })).toHaveCount(0)
 })
 
-test('E3 payments are not allowed at first: they are asked for again when they are needed', async ({ page }) => {
-  const { id, title } = await wares()
-  await page.goto(
-    `${sandbox}/host?${new URLSearchParams({ app: market, user: fresh('gifty'), path: `/product/${id}` })}`,
-  )
-  await page.getByTestId('pi-consent-scope-payments').uncheck({ timeout: 20_000 })
-  await page.getByTestId('pi-consent-allow').click()
-  const app = page.frameLocator('iframe')
-  await expect(app.locator('#opening')).toBeHidden({ timeout: 45_000 })
-  await app.getByRole('button', { name: 'Buy with Pi' }).click()
-  await app
-    .getByRole('alertdialog', { name: 'Confirm Purchase' })
-    .getByRole('button', { name: 'Pay with Pi SDK' })
-    .click()
-  // The host asks again; this time the person agrees.
-  await page.getByTestId('pi-consent-scope-payments').check()
-  await page.getByTestId('pi-consent-allow').click()
-  await expect(page.getByTestId('pi-pay-status')).toHaveAttribute('data-state', 'ready')
-  await page.getByTestId('pi-pay-confirm').click()
-  await expect(app.getByRole('article').filter({ hasText: title })).toBeVisible()
-})
+test(
+  'E3 payments are not allowed at first: they are asked for again when they are needed',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { id, title } = await wares()
+    await page.goto(
+      `${sandbox}/host?${new URLSearchParams({ app: market, user: fresh('gifty'), path: `/product/${id}` })}`,
+    )
+    await page.getByTestId('pi-consent-scope-payments').uncheck({ timeout: 20_000 })
+    await page.getByTestId('pi-consent-allow').click()
+    const app = page.frameLocator('iframe')
+    // The bell is there for those alone who are signed in.
+    await expect(app.locator('header').getByLabel(/^Notifications/)).toBeAttached()
+    await app.getByRole('button', { name: 'Buy with Pi' }).click()
+    await app
+      .getByRole('alertdialog', { name: 'Confirm Purchase' })
+      .getByRole('button', { name: 'Pay with Pi SDK' })
+      .click()
+    // The host asks again; this time the person agrees.
+    await page.getByTestId('pi-consent-scope-payments').check()
+    await page.getByTestId('pi-consent-allow').click()
+    await expect(page.getByTestId('pi-pay-status')).toHaveAttribute('data-state', 'ready')
+    await page.getByTestId('pi-pay-confirm').click()
+    await expect(app.getByRole('article').filter({ hasText: title })).toBeVisible()
+  },
+)
 
-test('E4 a reload between signing in and paying: the host is asked again, and it works', async ({ person }) => {
-  const { id, title } = await wares()
-  const buyer = await person(fresh('akosua'), '/wallet')
-  await buyer.page.reload()
-  await askToPay(buyer, id).then((confirm) => confirm.getByRole('button', { name: 'Pay with Pi SDK' }).click())
-  await buyer.payInHost()
-  await expect(buyer.app.getByRole('article').filter({ hasText: title })).toBeVisible()
-})
+test(
+  'E4 a reload between signing in and paying: the host is asked again, and it works',
+  { tag: '@full' },
+  async ({ person }) => {
+    const { id, title } = await wares()
+    const buyer = await person(fresh('akosua'), '/wallet')
+    await buyer.page.reload()
+    await askToPay(buyer, id).then((confirm) => confirm.getByRole('button', { name: 'Pay with Pi SDK' }).click())
+    await buyer.payInHost()
+    await expect(buyer.app.getByRole('article').filter({ hasText: title })).toBeVisible()
+  },
+)
 
 test('E6 our server is never reached: the dialog runs out, nothing is charged, and the item is free again', async ({
   person,
@@ -98,33 +110,34 @@ test('E6 our server is never reached: the dialog runs out, nothing is charged, a
   complaints.splice(0, complaints.length, ...complaints.filter((said) => !/ERR_FAILED/.test(said)))
 })
 
-test('E18 too little π in the Pi wallet, and none at all: told in words, nothing is charged', async ({
-  person,
-  complaints,
-}) => {
-  const poorBalance = async () =>
-    (await sandboxState<{ people: { username: string; balance: string }[] }>('people')).people.find(
-      ({ username }) => username === 'poor_buyer',
-    )?.balance
-  const before = await poorBalance()
-  const { id } = await wares()
-  const poor = await person('poor_buyer')
-  const confirm = await askToPay(poor, id)
-  await confirm.getByRole('button', { name: 'Pay with Pi SDK' }).click()
-  await expect(poor.page.getByTestId('pi-pay-status')).toHaveAttribute('data-state', 'insufficient_funds')
-  await poor.page.getByTestId('pi-pay-close').click()
-  await expect(confirm.getByRole('alert').first()).toBeVisible()
-  expect(await poorBalance()).toBe(before)
+test(
+  'E18 too little π in the Pi wallet, and none at all: told in words, nothing is charged',
+  { tag: '@full' },
+  async ({ person, complaints }) => {
+    const poorBalance = async () =>
+      (await sandboxState<{ people: { username: string; balance: string }[] }>('people')).people.find(
+        ({ username }) => username === 'poor_buyer',
+      )?.balance
+    const before = await poorBalance()
+    const { id } = await wares()
+    const poor = await person('poor_buyer')
+    const confirm = await askToPay(poor, id)
+    await confirm.getByRole('button', { name: 'Pay with Pi SDK' }).click()
+    await expect(poor.page.getByTestId('pi-pay-status')).toHaveAttribute('data-state', 'insufficient_funds')
+    await poor.page.getByTestId('pi-pay-close').click()
+    await expect(confirm.getByRole('alert').first()).toBeVisible()
+    expect(await poorBalance()).toBe(before)
 
-  const { id: other } = await wares()
-  const without = await person('no_wallet')
-  const question = await askToPay(without, other)
-  await question.getByRole('button', { name: 'Pay with Pi SDK' }).click()
-  await expect(without.page.getByTestId('pi-pre-payment-error')).toBeVisible()
-  await expect(question.getByRole('alert').first()).toBeVisible()
-  // The SDK's own call is refused, and the browser says so.
-  complaints.splice(0, complaints.length, ...complaints.filter((said) => !/payments\/user_to_app/.test(said)))
-})
+    const { id: other } = await wares()
+    const without = await person('no_wallet')
+    const question = await askToPay(without, other)
+    await question.getByRole('button', { name: 'Pay with Pi SDK' }).click()
+    await expect(without.page.getByTestId('pi-pre-payment-error')).toBeVisible()
+    await expect(question.getByRole('alert').first()).toBeVisible()
+    // The SDK's own call is refused, and the browser says so.
+    complaints.splice(0, complaints.length, ...complaints.filter((said) => !/payments\/user_to_app/.test(said)))
+  },
+)
 
 test('E19 the SDK gives up while the wallet dialog is open, and the payment succeeds later: found, and shown', async ({
   person,

@@ -1,31 +1,30 @@
-// Journeys: a real market with its sandbox on a database of its own, driven in a real Chromium by two people.
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+// Journeys: real markets with their sandboxes, driven in a real Chromium. TIER=commit (the default) takes the core
+// ones, TIER=full all of them on both widths.
 import { defineConfig } from '@playwright/test'
 
-// The configuration is read by several processes; the first one decides for all.
-const port = (process.env['JOURNEY_PORT'] ??= String(20_000 + (process.pid % 12_000)))
-const sandboxPort = (process.env['JOURNEY_SANDBOX_PORT'] ??= String(Number(port) + 1))
-const folder = (process.env['JOURNEY_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'lamplit-journeys-')))
-const root = path.resolve(import.meta.dirname, '..')
+// The configuration is read by several processes; the first one decides for all. Each worker takes four ports
+// (calls.ts).
+process.env['JOURNEY_PORT'] ??= String(20_000 + ((process.pid * 16) % 12_000))
+
+const full = process.env['TIER'] === 'full' || process.env['TIER'] === 'long'
+/** Walks over every screen, language or attack: the full tier's. */
+const walks = /@full/
+const measured = /(speed|interaction|first-view)\.spec/
 
 export default defineConfig({
-  // A second try for what a busy machine can do to clicks and clocks; whoever needed it is named at the end. Money gets none: what is wrong in the books stays wrong, and the second try looks at the same books.
-  retries: 1,
+  retries: 0,
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
   timeout: 240_000,
   expect: { timeout: 20_000 },
-  globalTeardown: './teardown.ts',
+  globalSetup: './global-setup.ts',
   reporter: 'list',
   use: {
     // The offline worker answers before a journey can; its own journeys let it in.
     serviceWorkers: 'block',
-    baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-GB',
     timezoneId: 'UTC',
     navigationTimeout: 60_000,
@@ -48,31 +47,17 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
-      testIgnore: /(speed|interaction|first-view)\.spec/,
+      testIgnore: measured,
+      ...(full ? {} : { grepInvert: walks }),
     },
+    // On a desktop only what differs there, unless everything is asked for.
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
-      testIgnore: /(money|payments|rescue|house|trading|xss|speed|interaction|first-view)\.spec/,
+      testIgnore: measured,
+      ...(full ? {} : { grep: /@wide/, grepInvert: walks }),
     },
-    // Nothing else may run beside what is measured.
-    { name: 'speed', testMatch: /(speed|interaction|first-view)\.spec/ },
+    // Nothing else may run beside what is measured: `--project speed --workers 1`.
+    ...(full ? [{ name: 'speed', testMatch: measured }] : []),
   ],
-  webServer: {
-    command: `"${process.execPath}" --disable-warning=ExperimentalWarning server/src/main.ts`,
-    cwd: root,
-    url: `http://127.0.0.1:${port}/api/health`,
-    timeout: 300_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-    env: {
-      ...(process.env as Record<string, string>),
-      PORT: port,
-      SANDBOX_PORT: sandboxPort,
-      DATA_DIR: folder,
-      PI_ENV: 'sandbox',
-      ADMIN_USERNAMES: 'market_admin,market_judge',
-    },
-  },
 })

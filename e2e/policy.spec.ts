@@ -1,10 +1,15 @@
-// The policy of the pages at work: what it refuses is refused, said on the console and told to the house, from a page, from its frame in a host and from the worker; and without its nonce no page begins (quality §3.8, XSS-3).
+// The policy of the pages at work: what it refuses is refused, said on the console and told to the house, from a page,
+// from its frame in a host and from the worker; and without its nonce no page begins (quality §3.8, XSS-3).
 /// <reference lib="dom" />
 import { test as base, type Frame, type Page } from '@playwright/test'
-import { market } from './calls.ts'
+import { market, marketPort } from './calls.ts'
 import { isComplaint } from './complaints.ts'
-import { openMarketFor } from './own-market.ts'
+import { startCopy } from './market-process.ts'
 import { expect, journey as test } from './people.ts'
+import { settled } from './settled.ts'
+import { withMarket } from './with-market.ts'
+
+withMarket()
 
 base.describe.configure({ timeout: 240_000 })
 base.skip(({ isMobile }) => !isMobile, 'a policy is the same at a desk')
@@ -93,16 +98,16 @@ const timesOf = (told: readonly Refused[]): number => told.reduce((sum, { times 
 
 const openPage = async (page: Page, address: string): Promise<void> => {
   await page.goto(address)
-  await expect(page.locator('#opening')).toBeHidden({ timeout: 60_000 })
+  await settled(page)
 }
 
-test('what the policy refuses fails a journey by the console and by the reports: on a page, in a frame, in the worker', async ({
-  browser,
-}) => {
-  const own = await openMarketFor({ PI_ENV: 'sandbox', DEMO: 'off', ADMIN_USERNAMES: 'market_admin' })
+const refusedEverywhere =
+  'a refusal of the content security policy fails a journey by console and report: on a page, in a frame, in the worker'
+test(refusedEverywhere, { tag: '@full' }, async ({ browser }) => {
+  const own = await startCopy(null, marketPort + 2, { DEMO: 'off' })
   const context = await browser.newContext({ serviceWorkers: 'allow' })
   try {
-    const sandbox = own.address.replace(/\d+$/, (port) => String(Number(port) + 2000)).replace('127.0.0.1', 'localhost')
+    const sandbox = own.address.replace(/\d+$/, (port) => String(Number(port) + 1)).replace('127.0.0.1', 'localhost')
     const told = await toldTo(own.address, sandbox)
     const page = await context.newPage()
     const complaints: string[] = []
@@ -138,7 +143,7 @@ test('what the policy refuses fails a journey by the console and by the reports:
     await page.goto(
       `${sandbox}/host?app=${encodeURIComponent(own.address)}&user=framed_person&path=${encodeURIComponent('/roadmap')}`,
     )
-    await expect(page.frameLocator('iframe').locator('#opening')).toBeHidden({ timeout: 60_000 })
+    await settled(page.frameLocator('iframe'))
     expect(await tryAll(page.frame({ url: (url) => url.origin === own.address })!)).toEqual(refused)
     await expect.poll(async () => timesOf(await told()), { timeout: 30_000 }).toBe(2 * refusals)
 
@@ -161,7 +166,7 @@ test('what the policy refuses fails a journey by the console and by the reports:
   }
 })
 
-test('a document whose scripts lost their nonce begins nothing', async ({ browser }) => {
+test('a document whose scripts lost their nonce begins nothing', { tag: '@full' }, async ({ browser }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   const complaints: string[] = []

@@ -1,10 +1,14 @@
-// A person's profile as visitors, buyers and its owner see it, with fingers, mouse and keyboard; and what an address of it may contain (spec §2, design §4.17, quality XSS-2).
+// A person's profile as visitors, buyers and its owner see it, with fingers, mouse and keyboard; and what an address of
+// it may contain (spec §2, design §4.17, quality XSS-2).
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
 import { fresh, press } from './names.ts'
 import { callAs, expect, journey, market } from './people.ts'
 import { openPlain } from './visitors.ts'
+import { withMarket } from './with-market.ts'
+
+withMarket()
 
 const titles = (page: Page): Promise<string[]> => page.getByRole('article').getByRole('heading').allInnerTexts()
 
@@ -59,6 +63,7 @@ journey(
 
 journey(
   'a seller’s name on a product leads to the profile, and the level there is the one that is told',
+  { tag: '@full' },
   async ({ page, complaints }) => {
     const {
       products: [product],
@@ -117,19 +122,23 @@ const hostile = [
   "' or 1=1 --",
 ]
 
-journey('XSS-2 ?user= with anything in it: nobody of that name, and nothing runs', async ({ page, complaints }) => {
-  const alarms: string[] = []
-  page.on('dialog', (dialog) => {
-    alarms.push(dialog.message())
-    void dialog.dismiss()
-  })
-  for (const user of hostile) {
-    await page.goto(
-      `/profile?user=${encodeURIComponent(user)}&tab=${encodeURIComponent(user)}&sort=${encodeURIComponent(user)}`,
-    )
-    await expect(page.getByRole('heading', { name: 'Not Found', level: 1 }), user).toBeVisible({ timeout: 20_000 })
-    expect(await page.evaluate(() => 'owned' in globalThis), user).toBe(false)
-  }
-  expect(alarms).toEqual([])
-  expect(complaints).toEqual([])
-})
+journey(
+  'XSS-2 ?user= with anything in it: nobody of that name, and nothing runs',
+  { tag: '@full' },
+  async ({ page, complaints }) => {
+    const alarms: string[] = []
+    page.on('dialog', (dialog) => {
+      alarms.push(dialog.message())
+      void dialog.dismiss()
+    })
+    for (const user of hostile) {
+      await page.goto(
+        `/profile?user=${encodeURIComponent(user)}&tab=${encodeURIComponent(user)}&sort=${encodeURIComponent(user)}`,
+      )
+      await expect(page.getByRole('heading', { name: 'Not Found', level: 1 }), user).toBeVisible({ timeout: 20_000 })
+      expect(await page.evaluate(() => 'owned' in globalThis), user).toBe(false)
+    }
+    expect(alarms).toEqual([])
+    expect(complaints).toEqual([])
+  },
+)

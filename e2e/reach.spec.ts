@@ -1,13 +1,17 @@
-// Every route with real things in it, for everybody: nothing that axe finds by day or by night, whole at 320 px, and whole with letters twice as large (WCAG 1.4.3, 1.4.4, 1.4.10; design §9.1).
+// Every route with real things in it, for everybody: nothing that axe finds by day or by night, whole at 320 px, and
+// whole with letters twice as large (WCAG 1.4.3, 1.4.4, 1.4.10; design §9.1).
 /// <reference lib="dom" />
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { outOfReach } from './fits.ts'
-import { move, read, settled } from './look.ts'
+import { move, read, still } from './look.ts'
 import { callAs, expect, journey } from './people.ts'
 import { devices, type OpenDevice } from './visitors.ts'
+import { withMarket } from './with-market.ts'
+
+withMarket()
 
 const test = journey.extend<{ on: OpenDevice }>({ on: devices })
 test.skip(({ isMobile }) => !isMobile, 'the sizes are set here')
@@ -51,15 +55,15 @@ const faultsOf = async (page: Page, address: string): Promise<string[]> => {
   await move(at, address)
   keep(await barriers(page), 'by day')
   await theme(page, 'dark')
-  await settled(at, address)
+  await still(at, address)
   keep(await barriers(page, night), 'by night')
   await theme(page, 'light')
   await page.setViewportSize({ width: 320, height: 780 })
-  await settled(at, address)
+  await still(at, address)
   keep(await page.evaluate(outOfReach, repeated), 'at 320 px')
   await page.setViewportSize({ width: 360, height: 780 })
   await letters(page, '200%')
-  await settled(at, address)
+  await still(at, address)
   keep(await page.evaluate(outOfReach, repeated), 'with letters twice as large')
   await letters(page, '')
   return faults
@@ -68,7 +72,7 @@ const faultsOf = async (page: Page, address: string): Promise<string[]> => {
 interface Named {
   id: string
 }
-test('every route', async ({ on }) => {
+test('every route', { tag: '@full' }, async ({ on }) => {
   const ask = await callAs('demo_linh')
   const { products } = (await read('/api/products?q=lamp&limit=12')) as {
     products: { id: string; type: string; price: string; title: string; seller_username: string }[]
@@ -123,57 +127,61 @@ const counted = async (on: OpenDevice): Promise<Page> => {
   return page
 }
 
-test('on a wide screen one’s own place sticks below the podium, and is whole at the end of the list', async ({
-  on,
-}) => {
-  const page = await counted(on)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  const own = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Your place' }) })
-  const names = page.getByRole('list', { name: 'The first three' }).getByRole('link')
-  await expect(own.getByRole('listitem')).toHaveCount(1)
-  const top = (await own.boundingBox())!.y
-  for (const name of await names.all()) {
-    const box = (await name.boundingBox())!
-    expect(box.y + box.height).toBeLessThan(top)
-  }
-  await page.evaluate(() => {
-    window.scrollTo(0, document.documentElement.scrollHeight)
-  })
-  await expect.poll(() => own.getByRole('listitem').count()).toBeGreaterThan(1)
-})
+test(
+  'on a wide screen one’s own place sticks below the podium, and is whole at the end of the list',
+  { tag: '@full' },
+  async ({ on }) => {
+    const page = await counted(on)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const own = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Your place' }) })
+    const names = page.getByRole('list', { name: 'The first three' }).getByRole('link')
+    await expect(own.getByRole('listitem')).toHaveCount(1)
+    const top = (await own.boundingBox())!.y
+    for (const name of await names.all()) {
+      const box = (await name.boundingBox())!
+      expect(box.y + box.height).toBeLessThan(top)
+    }
+    await page.evaluate(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight)
+    })
+    await expect.poll(() => own.getByRole('listitem').count()).toBeGreaterThan(1)
+  },
+)
 
-test('with letters twice as large names on the podium break at their joints alone, and a count stays in its badge', async ({
-  on,
-}) => {
-  const page = await counted(on)
-  const podium = page.getByRole('list', { name: 'The first three' })
-  await page.locator('header .bg-lantern').first().waitFor()
-  for (const [width, size] of [
-    [320, ''],
-    [360, '130%'],
-    [360, '200%'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 780 })
-    await letters(page, size)
-    // Every piece of a name is on one line.
-    const broken = await podium.getByRole('link').evaluateAll((links) =>
-      links.flatMap((link) => {
-        const pieces = [...link.firstElementChild!.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
-        return pieces
-          .filter((piece) => {
-            const range = document.createRange()
-            range.selectNode(piece)
-            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
-          })
-          .map(({ textContent }) => textContent)
-      }),
-    )
-    expect(broken, `${width} px ${size}`).toEqual([])
-    expect(
-      await page
-        .locator('header .bg-lantern')
-        .evaluateAll((badges) => badges.every((badge) => badge.scrollHeight <= badge.clientHeight)),
-      `${width} px ${size}`,
-    ).toBe(true)
-  }
-})
+test(
+  'with letters twice as large names on the podium break at their joints alone, and a count stays in its badge',
+  { tag: '@full' },
+  async ({ on }) => {
+    const page = await counted(on)
+    const podium = page.getByRole('list', { name: 'The first three' })
+    await page.locator('header .bg-lantern').first().waitFor()
+    for (const [width, size] of [
+      [320, ''],
+      [360, '130%'],
+      [360, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 780 })
+      await letters(page, size)
+      // Every piece of a name is on one line.
+      const broken = await podium.getByRole('link').evaluateAll((links) =>
+        links.flatMap((link) => {
+          const pieces = [...link.firstElementChild!.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+          return pieces
+            .filter((piece) => {
+              const range = document.createRange()
+              range.selectNode(piece)
+              return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+            })
+            .map(({ textContent }) => textContent)
+        }),
+      )
+      expect(broken, `${width} px ${size}`).toEqual([])
+      expect(
+        await page
+          .locator('header .bg-lantern')
+          .evaluateAll((badges) => badges.every((badge) => badge.scrollHeight <= badge.clientHeight)),
+        `${width} px ${size}`,
+      ).toBe(true)
+    }
+  },
+)

@@ -1,20 +1,20 @@
-// Recommendations with fingers, mouse and keyboard: Similar under a product and in its dialog, Picked for you at the end of the home page, what is counted, and turning it off (spec §3, §6, §7; design §4.2, §4.4, §4.18).
+// Recommendations with fingers, mouse and keyboard: Similar under a product and in its dialog, Picked for you at the
+// end of the home page, what is counted, and turning it off (spec §3, §6, §7; design §4.2, §4.4, §4.18).
 /// <reference lib="dom" />
 import { test as base, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
 import { fresh, onPhone, press } from './names.ts'
 import { callAs, expect, journey, market } from './people.ts'
-import { openPlain } from './visitors.ts'
+import { openPlain, tapTwice } from './visitors.ts'
+import { withMarket } from './with-market.ts'
+
+withMarket()
 
 /** A finger opens a card with its second tap, a mouse with one click (spec §4). */
 const openCard = async (page: Page, link: Locator, opened: Locator): Promise<void> => {
-  await link.scrollIntoViewIfNeeded()
-  if (!onPhone()) return link.click()
-  await expect(async () => {
-    const { x, y, width, height } = (await link.boundingBox())!
-    for (let taps = 0; taps < 2; taps++) await page.touchscreen.tap(x + width / 2, y + height / 2)
-    await expect(opened).toBeVisible({ timeout: 1500 })
-  }).toPass()
+  if (onPhone()) await tapTwice(page, link)
+  else await link.click()
+  await expect(opened).toBeVisible()
 }
 
 /** A listing of the demo market, by its title. */
@@ -28,8 +28,10 @@ const similarTo = async (id: string): Promise<string[]> =>
   (
     (await (await fetch(`${market}/api/recommendations/similar/${id}`)).json()) as { recommendations: { id: string }[] }
   ).recommendations.map((each) => each.id)
-/** The rails ask only when they come near. */
-/** The end of the page's own part: on phones the footer alone is as high as the screen. */
+/**
+ * The end of the page's own part: rails ask only when they come near, and on phones the footer alone is as high as the
+ * screen.
+ */
 const toEnd = (app: Page | FrameLocator): Promise<void> =>
   app.locator('main').evaluate((main) => {
     main.scrollIntoView({ block: 'end' })
@@ -73,30 +75,35 @@ journey(
   },
 )
 
-journey('by the keyboard: along the rail, Enter opens, and the focus comes back', async ({ page, complaints }) => {
-  base.skip(onPhone(), 'a phone has no keys')
-  const { id } = await demoProduct('mug')
-  await openPlain(page, `/product/${id}`, complaints)
-  await toEnd(page)
-  const links = page
-    .getByRole('region', { name: 'Similar' })
-    .getByRole('article')
-    .getByRole('heading')
-    .getByRole('link')
-  await links.nth(1).focus()
-  const counted = page.waitForRequest((request) => request.url().endsWith('/api/analytics/recommendation-click'))
-  await page.keyboard.press('Enter')
-  await counted
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(links.nth(1)).toBeFocused()
-  await page.getByRole('button', { name: 'Forward in Similar' }).last().focus()
-  await page.keyboard.press('Enter')
-})
+journey(
+  'by the keyboard: along the rail, Enter opens, and the focus comes back',
+  { tag: '@full' },
+  async ({ page, complaints }) => {
+    base.skip(onPhone(), 'a phone has no keys')
+    const { id } = await demoProduct('mug')
+    await openPlain(page, `/product/${id}`, complaints)
+    await toEnd(page)
+    const links = page
+      .getByRole('region', { name: 'Similar' })
+      .getByRole('article')
+      .getByRole('heading')
+      .getByRole('link')
+    await links.nth(1).focus()
+    const counted = page.waitForRequest((request) => request.url().endsWith('/api/analytics/recommendation-click'))
+    await page.keyboard.press('Enter')
+    await counted
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(links.nth(1)).toBeFocused()
+    await page.getByRole('button', { name: 'Forward in Similar' }).last().focus()
+    await page.keyboard.press('Enter')
+  },
+)
 
 journey(
   'a visitor has no picks, and what they looked at stays in their browser, fifty at most',
+  { tag: '@full' },
   async ({ page, complaints }) => {
     const { id } = await demoProduct('mug')
     await openPlain(page, `/product/${id}`, complaints)
@@ -178,10 +185,3 @@ journey(
     await expect(picky.app.getByRole('region', { name: 'Picked for you' })).toHaveCount(0)
   },
 )
-
-journey('another person’s picks are refused, whatever is sent', async () => {
-  const [one, two] = [await callAs(fresh('one')), await callAs(fresh('two'))]
-  const { user } = await one('GET', '/api/me')
-  await expect(two('POST', `/api/recommendations/personalized/${user.uid}`, { viewHistory: [] })).rejects.toThrow('403')
-  expect(await one('POST', `/api/recommendations/personalized/${user.uid}`, {})).toEqual({ recommendations: [] })
-})

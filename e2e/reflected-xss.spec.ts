@@ -1,12 +1,15 @@
-// XSS-2: nothing that an address, a message or an answer carries is run or asked for by the pages of finding (quality §5.5).
+// XSS-2: nothing that an address, a message or an answer carries is run or asked for by the pages of finding
+// (quality §5.5).
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test'
 import { expect, journey as test, market } from './people.ts'
 import { canaryHost, packed, vectors } from './xss-vectors.ts'
+import { settled } from './settled.ts'
+import { withMarket } from './with-market.ts'
+
+withMarket({ attacks: true })
 
 // What is tried here the policy refuses, and browsers tell of it.
-test.use({ attacks: true })
-
 test.describe.configure({ timeout: 300_000 })
 
 const params = [
@@ -62,7 +65,7 @@ const expectQuiet = async (page: Page, asked: string[]): Promise<void> => {
 }
 const facets = { type: {}, category: {}, price: {}, rating: {}, availability: {}, location: {}, tier: {}, delivery: {} }
 
-test('every parameter, and every answer that repeats it', async ({ page }) => {
+test('every parameter, and every answer that repeats it', { tag: '@full' }, async ({ page }) => {
   const asked = await lay(page)
   let text = ''
   // What the server would say back, said at once: hundreds of searches a minute are refused.
@@ -86,7 +89,7 @@ test('every parameter, and every answer that repeats it', async ({ page }) => {
     return route.fulfill({ contentType: 'application/json', body: JSON.stringify({ success: true, ...reply }) })
   })
   await page.goto(`${market}/search?q=lamp`)
-  await expect(page.locator('#opening')).toBeHidden({ timeout: 45_000 })
+  await settled(page)
   const texts = packed(190)
   for (const [place, each] of texts.entries()) {
     text = each
@@ -107,7 +110,7 @@ test('every parameter, and every answer that repeats it', async ({ page }) => {
   )
 })
 
-test('a page opened by such an address, its hash, and messages to it', async ({ page }) => {
+test('a page opened by such an address, its hash, and messages to it', { tag: '@full' }, async ({ page }) => {
   const asked = await lay(page)
   const opened = [
     '</script><script>trap()</script>',
@@ -120,7 +123,7 @@ test('a page opened by such an address, its hash, and messages to it', async ({ 
   for (const [place, text] of opened.entries()) {
     for (const path of ['/search', '/buy']) {
       await page.goto(`${market}${path}?${withAll(text)}#${encodeURIComponent(text)}`)
-      await expect(page.locator('#opening')).toBeHidden({ timeout: 45_000 })
+      await settled(page)
       await page.evaluate((message) => {
         for (const data of [message, { type: message, payload: message }, JSON.stringify({ type: message })])
           postMessage(data, '*')

@@ -1,6 +1,10 @@
-// Payments that were interrupted, withdrawals and refunds, as people meet them on the screens (pi-platform §7.6; domain 3.15).
+// Payments that were interrupted, withdrawals and refunds, as people meet them on the screens (pi-platform §7.6;
+// domain §3.15).
 import { fresh } from './names.ts'
 import { callAs, control, expect, fund, journey as test, type Call, type PersonOnPage } from './people.ts'
+import { withMarket } from './with-market.ts'
+
+withMarket({ money: true })
 
 const address = { name: 'Linh Tran', street: '12 Nguyen Trai', suburb: '', postcode: '100000', country: 'Vietnam' }
 
@@ -101,7 +105,7 @@ test('E16: approved, and then the page is gone without a signature: opened again
   expect((await purchasesOf(call)).map(({ state }) => state).toSorted()).toEqual(['cancelled', 'paid'])
 })
 
-test('an unpaid order is paid later from the purchases, with the same terms', async ({ person }) => {
+test('an unpaid order is paid later from the purchases, with the same terms', { tag: '@full' }, async ({ person }) => {
   const name = fresh('chau')
   const call = await callAs(name)
   const { id, title } = await offer('4')

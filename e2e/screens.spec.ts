@@ -1,4 +1,5 @@
-// Every screen, by day and by night: it loads quietly, names itself, fits, and is accessible. Then signing in and importing, as people do them.
+// Every screen, by day and by night: it loads quietly, names itself, fits, and is accessible. Then signing in and
+// importing, as people do them.
 /// <reference lib="dom" />
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -6,23 +7,28 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type BrowserContext } from '@playwright/test'
 import { look, read, shoot, watch, watchRequests, type Screen } from './look.ts'
+import { sandbox } from './calls.ts'
+import { settled } from './settled.ts'
+import { device } from './visitors.ts'
 import { callAs, enter, expect, fund, journey as test, market } from './people.ts'
+import { withMarket } from './with-market.ts'
+
+withMarket()
 
 // Twenty screens by day and by night take a while on a small machine.
 test.describe.configure({ timeout: 300_000 })
 
 const photo = path.resolve(import.meta.dirname, '../server/demo/pictures/lamp.webp')
-const sandbox = `http://localhost:${process.env['JOURNEY_SANDBOX_PORT']!}`
 const hostAt = (user: string, at = '/'): string =>
   `${sandbox}/host?app=${encodeURIComponent(market)}&user=${user}&path=${encodeURIComponent(at)}`
 
-test('the screens that anyone may see', async ({ page, complaints }) => {
+test('the screens that anyone may see', { tag: '@full' }, async ({ page, complaints }) => {
   watch(page, complaints)
   const {
     products: [product],
   } = await read('/api/products?q=lamp&limit=1')
   await page.goto('/')
-  await expect(page.locator('#opening')).toBeHidden()
+  await settled(page)
   const stand = { page, frame: page.mainFrame(), hosted: false }
   const screens: Screen[] = [
     { name: 'home', address: '/' },
@@ -44,7 +50,7 @@ test('the screens that anyone may see', async ({ page, complaints }) => {
   for (const screen of screens) await look(stand, screen, complaints)
 })
 
-test('the screens of someone who buys and sells', async ({ person, complaints }) => {
+test('the screens of someone who buys and sells', { tag: '@full' }, async ({ person, complaints }) => {
   const { page } = await person('demo_linh')
   watchRequests(page, complaints)
   const ask = await callAs('demo_linh')
@@ -90,7 +96,7 @@ const kindOf = ({ state, cancel_asked: asked, refunded, role }: Deal): string =>
 /** The states of trading in full; the others look like these (design §4.8). */
 const told = /asked-to-cancel|goodwill|return|refunded|split|disputed|ready_for_pickup|delivered/
 
-test('the screens of trading in full', async ({ person, complaints }) => {
+test('the screens of trading in full', { tag: '@full' }, async ({ person, complaints }) => {
   const { page } = await person('demo_linh')
   watchRequests(page, complaints)
   const ask = await callAs('demo_linh')
@@ -117,7 +123,10 @@ test('the screens of trading in full', async ({ person, complaints }) => {
   for (const { id } of wares) await ask('DELETE', `/api/cart/lines/${id}`, {})
 })
 
-/** An order of the demo buyer that can be disputed now: clocks that other journeys moved may have ended those of the demo market. */
+/**
+ * An order of the demo buyer that can be disputed now: clocks that other journeys moved may have ended those of the
+ * demo market.
+ */
 const disputable = async (): Promise<string> => {
   const [buys, sells] = [await fund('demo_linh', '2'), await callAs('kofi_audio')]
   const { user } = await buys('GET', '/api/me')
@@ -144,7 +153,7 @@ const disputable = async (): Promise<string> => {
   return order
 }
 
-test('the screens of orders and of cases, where each can stand', async ({ person, complaints }) => {
+test('the screens of orders and of cases, where each can stand', { tag: '@full' }, async ({ person, complaints }) => {
   const { page } = await person('demo_linh')
   watchRequests(page, complaints)
   const ask = await callAs('demo_linh')
@@ -171,7 +180,7 @@ test('the screens of orders and of cases, where each can stand', async ({ person
   for (const screen of screens) await look(stand, screen, complaints)
 })
 
-test('the screens of the house', async ({ person, complaints }) => {
+test('the screens of the house', { tag: '@full' }, async ({ person, complaints }) => {
   const { page } = await person('market_admin')
   watchRequests(page, complaints)
   const stand = { page, frame: page.frames().find((frame) => frame.url().startsWith(market))!, hosted: true }
@@ -183,28 +192,48 @@ test('the screens of the house', async ({ person, complaints }) => {
   if (open) await look(stand, { name: 'admin-case', address: `/disputes/${open.id}` }, complaints)
 })
 
-test('each address opens by itself, in the theme that was chosen', async ({ page, complaints }) => {
+test('each address opens by itself, in the theme that was chosen', { tag: '@full' }, async ({ page, complaints }) => {
   watch(page, complaints)
   await page.addInitScript(() => localStorage.setItem('lamplit.theme', '"dark"'))
   await page.goto('/search?q=lamp')
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
-  await expect(page.locator('#opening')).toBeHidden()
+  await settled(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the market stall follows a device that turns to night', async ({ page, complaints }) => {
-  watch(page, complaints)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/')
-  await expect(page.locator('img[src*="/hero/day"]')).toHaveCount(1)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(page.locator('img[src*="/hero/night"]')).toHaveCount(1)
+/** The ten screens that are used most, as somebody with orders, sales and a balance sees them. */
+const used = [
+  '/',
+  '/search?q=lamp',
+  '/buy',
+  '/cart',
+  '/wishlist',
+  '/wallet',
+  '/purchases',
+  '/sales',
+  '/notifications',
+  '/settings',
+] as const
+
+test('the ten most used screens load quietly, and none scrolls sideways', async ({ browser, complaints }) => {
+  const { open, close } = await device(browser, complaints, 'demo_linh')
+  const page = await open('/faq')
+  watchRequests(page, complaints)
+  for (const address of used) {
+    await page.evaluate((to) => window.history.pushState({}, '', to), address)
+    await expect(page.locator('main h1').first(), address).toBeVisible()
+    await settled(page)
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(over, `${address} is wider than the screen`).toBeLessThanOrEqual(0)
+    expect(complaints, address).toEqual([])
+  }
+  await close()
 })
 
-test('outside a host the page says how to sign in', async ({ page, complaints }) => {
+test('outside a host the page says how to sign in', { tag: '@full' }, async ({ page, complaints }) => {
   watch(page, complaints)
   await page.goto('/')
-  await expect(page.locator('#opening')).toBeHidden()
+  await settled(page)
   await page
     .getByRole('button', { name: /^Sign in/ })
     .first()
@@ -256,7 +285,7 @@ test('signing in: asked once, remembered by the browser and the host, and no is 
     const app = page.frameLocator('iframe')
     const signIn = app.getByRole('button', { name: /^Sign in/ }).first()
     await page.goto(hostAt(username))
-    await expect(app.locator('#opening')).toBeHidden()
+    await settled(app)
     await expect(page.getByTestId('pi-consent-allow')).toBeHidden()
     await signIn.click()
     await page.getByTestId('pi-consent-deny').click()
@@ -275,20 +304,18 @@ test('signing in: asked once, remembered by the browser and the host, and no is 
     await page.getByTestId('pi-consent-allow').click()
     await expect(app.getByText(`Welcome, ${username}`)).toBeVisible()
     await expect(signIn).toHaveCount(0)
-    const kept = await page
-      .frames()[1]!
-      .evaluate(() => ({
-        user: JSON.parse(localStorage.getItem('user')!),
-        all: JSON.stringify(localStorage),
-        token: sessionStorage.getItem('lamplit.session'),
-      }))
+    const kept = await page.frames()[1]!.evaluate(() => ({
+      user: JSON.parse(localStorage.getItem('user')!),
+      all: JSON.stringify(localStorage),
+      token: sessionStorage.getItem('lamplit.session'),
+    }))
     expect(kept.user).toMatchObject({ username, user_uid: expect.stringMatching(/\S/) })
     expect(kept.token).toBeTruthy()
     expect(kept.all).not.toContain(JSON.parse(kept.token!))
     expect(kept.all).not.toMatch(/token/i)
 
     await page.reload()
-    await expect(app.locator('#opening')).toBeHidden()
+    await settled(app)
     await expect(app.locator('main h1')).toBeVisible()
     await expect(page.getByTestId('pi-consent-allow')).toBeHidden()
     await expect(signIn).toHaveCount(0)

@@ -1,7 +1,11 @@
-// Trading to every end, on the screens: each arrow of orders, offers, settlements and disputes that has a button is pressed once (domain 3.2 to 3.4).
+// Trading to every end, on the screens: each arrow of orders, offers, settlements and disputes that has a button is
+// pressed once (domain §3.2 to §3.4).
 import path from 'node:path'
 import { fresh } from './names.ts'
 import { callAs, control, expect, fund, journey as test, type Call, type PersonOnPage } from './people.ts'
+import { withMarket } from './with-market.ts'
+
+withMarket({ money: true })
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -77,7 +81,7 @@ const through = async (
 const chip = (who: PersonOnPage, word: string) =>
   expect(who.app.locator('main').getByText(word, { exact: true }).first()).toBeVisible()
 
-test('asking to cancel: refused once, then agreed', async ({ person }) => {
+test('asking to cancel: refused once, then agreed', { tag: '@full' }, async ({ person }) => {
   const { seller, buyer, order } = await deal('ask')
   const id = await order()
   const [s, b] = [await person(seller, `/orders/${id}`), await person(buyer, `/orders/${id}`)]
@@ -252,7 +256,7 @@ test('a dispute to its signed end: opened, answered, asked, decided, appealed, v
   await chip(b, 'Split')
 })
 
-test('a dispute that is taken back lets the order go on', async ({ person }) => {
+test('a dispute that is taken back lets the order go on', { tag: '@full' }, async ({ person }) => {
   const { buyer, buys, order } = await deal('bck')
   const id = await order({ arrived: true })
   const { id: dispute } = await buys('POST', `/api/orders/${id}/disputes`, {
@@ -266,7 +270,7 @@ test('a dispute that is taken back lets the order go on', async ({ person }) => 
   await chip(b, 'Delivered')
 })
 
-test('offers that come to nothing: one is declined, another taken back', async ({ person }) => {
+test('offers that come to nothing: one is declined, another taken back', { tag: '@full' }, async ({ person }) => {
   const { seller, sells, buyer, buys } = await deal('off', {
     type: 'Single Item',
     stock: undefined,

@@ -1,8 +1,10 @@
-// Visitors and people on a page of their own, outside the host, with a browser that remembers: what tabs and devices tell each other.
+// Visitors and people on a page of their own, outside the host, with a browser that remembers: what tabs and devices
+// tell each other.
 /// <reference lib="dom" />
 import { test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { control, market } from './calls.ts'
 import { isComplaint } from './complaints.ts'
+import { settled } from './settled.ts'
 
 export interface Device {
   context: BrowserContext
@@ -10,7 +12,10 @@ export interface Device {
   close: () => Promise<void>
 }
 
-/** A browser of somebody, of the size and with the fingers of this project; `username` is signed in from the first page on. */
+/**
+ * A browser of somebody, of the size and with the fingers of this project; `username` is signed in from the first page
+ * on.
+ */
 export const device = async (browser: Browser, complaints: string[], username?: string): Promise<Device> => {
   const { viewport, hasTouch, isMobile } = test.info().project.use
   const context = await browser.newContext({
@@ -44,7 +49,10 @@ export const plainDevice = async (browser: Browser, complaints: string[], userna
 
 export type OpenDevice = (username?: string) => Promise<Device>
 
-/** The fixture of a journey that needs several devices: each is made when it is asked for, and all are closed at the end. */
+/**
+ * The fixture of a journey that needs several devices: each is made when it is asked for, and all are closed at the
+ * end.
+ */
 export const devices = async (
   { browser, complaints }: { browser: Browser; complaints: string[] },
   hand: (open: OpenDevice) => Promise<void>,
@@ -60,7 +68,7 @@ export const devices = async (
 
 export const goTo = async (page: Page, path: string): Promise<void> => {
   await page.goto(market + path)
-  await page.locator('#opening').waitFor({ state: 'hidden', timeout: 45_000 })
+  await settled(page)
 }
 
 /** Whoever uses this browser is signed in from its next page on. */
@@ -82,11 +90,36 @@ export const signIn = async (context: BrowserContext, username: string): Promise
 export const holdsFocus = (part: Locator): Promise<boolean> =>
   part.evaluate((element) => element.contains(document.activeElement))
 
-/** A finger that goes sideways over something, as a phone sends it. */
-export const swipe = async (page: Page, on: Locator, by: number): Promise<void> => {
+/** Where the middle of something is once it is on the screen and at rest. */
+const middleOf = async (on: Locator): Promise<{ x: number; y: number }> => {
   await on.scrollIntoViewIfNeeded()
-  const box = (await on.boundingBox())!
-  const [x, y] = [box.x + box.width / 2 - by / 2, box.y + box.height / 2]
+  await (await on.elementHandle())!.waitForElementState('stable')
+  const { x, y, width, height } = (await on.boundingBox())!
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** Two taps sent at once: those of a late machine would be further apart than two taps may be (spec §4). */
+export const tapTwice = async (page: Page, on: Locator): Promise<void> => {
+  const at = await middleOf(on)
+  const phone = await page.context().newCDPSession(page)
+  await Promise.all(
+    ['touchStart', 'touchEnd', 'touchStart', 'touchEnd'].map((type) =>
+      phone.send('Input.dispatchTouchEvent', {
+        type: type as 'touchStart' | 'touchEnd',
+        touchPoints: type === 'touchStart' ? [at] : [],
+      }),
+    ),
+  )
+  await phone.detach()
+}
+
+/**
+ * A finger that goes sideways over something, as a phone sends it. What follows fingers comes after the first paint.
+ */
+export const swipe = async (page: Page, on: Locator, by: number): Promise<void> => {
+  await settled(page)
+  const middle = await middleOf(on)
+  const [x, y] = [middle.x - by / 2, middle.y]
   const phone = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
     phone.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] })

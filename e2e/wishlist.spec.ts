@@ -1,10 +1,14 @@
-// The wishlist of a visitor and of a person, in several tabs and on several devices, and the word when something costs less or is back (spec §4, §9; design §4.7).
+// The wishlist of a visitor and of a person, in several tabs and on several devices, and the word when something costs
+// less or is back (spec §4, §9; design §4.7).
 import type { Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
 import { callAs, fund, type Call } from './calls.ts'
 import { fresh } from './names.ts'
 import { expect, journey } from './people.ts'
 import { devices, goTo, signIn, type OpenDevice } from './visitors.ts'
+import { withMarket } from './with-market.ts'
+
+withMarket()
 
 const listed = async (seller: Call, title: string, form: Record<string, unknown> = {}): Promise<string> =>
   (
@@ -89,7 +93,7 @@ test('a visitor’s list is the same in all tabs, survives a reload, and is undo
   expect(await seriousIn(first)).toEqual([])
 })
 
-test('at a hundred the heart says so, can be reached and adds nothing', async ({ on, isMobile }) => {
+test('at a hundred the heart says so, can be reached and adds nothing', { tag: '@full' }, async ({ on, isMobile }) => {
   const {
     titles: [oak],
     path,
@@ -205,7 +209,7 @@ test('a lower price and a filled shelf are told, with the thing and the price, a
   await expect(page.getByRole('heading', { level: 1, name: pine })).toBeVisible()
 })
 
-test('of a Single Item an offer is made; once it is sold the list says so', async ({ on }) => {
+test('a Single Item on the wishlist takes an offer, and says so once it is sold', { tag: '@full' }, async ({ on }) => {
   const [name, title] = [fresh('looks'), fresh('Quillpot ')]
   const seller = await callAs(fresh('quora'))
   const id = await listed(seller, title, { type: 'Single Item', stock: undefined })

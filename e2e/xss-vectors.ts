@@ -1,4 +1,5 @@
-// Texts that would run a script if any screen took them for markup (XSS-1, quality §5.5). Each calls `trap()` or asks the canary host for something.
+// Texts that would run a script if any screen took them for markup (XSS-1, quality §5.5). Each calls `trap()` or asks
+// the canary host for something.
 export const canaryHost = 'canary.example'
 const call = 'trap()'
 const url = `//${canaryHost}/x`
