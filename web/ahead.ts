@@ -1,4 +1,5 @@
-// Files that the first visit will ask for once the entry has run are named in the document, so that a slow line fetches them side by side.
+// Files that the first visit will ask for once the entry has run are named in the document, so that a slow line fetches
+// them side by side.
 import type { Plugin, Rollup } from 'vite'
 
 export interface Chunk {
@@ -41,7 +42,8 @@ const chunksOf = (bundle: Rollup.OutputBundle): Chunk[] =>
   )
 
 /**
- * What a page loads later asks for its own files at once, but not again for those that are always here: asking cost the first drawing some ten
+ * What a page loads later asks for its own files at once, but not again for those that are always here: asking cost the
+ * first drawing some ten
  * milliseconds on a desktop.
  */
 export const withoutTheFirst = (
@@ -67,12 +69,17 @@ export const withoutTheFirst = (
   }
 }
 
-/** The first part of an address → the page that answers there and what it asks for at once, for those whose files the document names. */
+/**
+ * The first part of an address → the page that answers there and what it asks for at once, for those whose files the
+ * document names.
+ */
 export type Pages = Readonly<Record<string, string | readonly string[]>>
 
 /**
- * Style, font, script and what the script will import go from the document's tags into one attribute of its first script, which asks for them once the largest
- * picture is painted. A link in the head would keep the opening screen from being painted, and a script would be there before the picture.
+ * Style, font, script and what the script will import go from the document's tags into one attribute of its first
+ * script, which asks for them once the largest
+ * picture is painted. A link in the head would keep the opening screen from being painted, and a script would be there
+ * before the picture.
  */
 export const ahead = (everyPage: string, pages: Pages): Plugin => ({
   name: 'lamplit-ahead',

@@ -1,4 +1,5 @@
-// What stays out of the page at the build: parts of the contract that only the server reads, and parts of libraries that nothing here calls.
+// What stays out of the page at the build: parts of the contract that only the server reads, and parts of libraries
+// that nothing here calls.
 import type { Plugin } from 'vite'
 
 /** What only the server and the description of its calls read of an endpoint stays out of the page. */
@@ -11,7 +12,7 @@ export const lighterContract = (): Plugin => ({
     return {
       code: code
         .replace(/\bqueries: (?:\[[^\]]*\]|paymentQueries)/g, 'queries: []')
-        .replace(/\bsays: '(?:[^'\\]|\\.)*'/g, "says: ''"),
+        .replace(/\bsays:\s*'(?:[^'\\]|\\.)*'/g, "says: ''"),
       map: null,
     }
   },
@@ -19,7 +20,8 @@ export const lighterContract = (): Plugin => ({
 
 /** Module path ending → what stands in its place. Each does the same for every call that this page makes of it. */
 const instead: Readonly<Record<string, string>> = {
-  // Changes are made by `ask`, never by mutations of the query cache; whoever begins to use them meets this sentence in the first try.
+  // Changes are made by `ask`, never by mutations of the query cache; whoever begins to use them meets this sentence in
+  // the first try.
   '/@tanstack/query-core/build/modern/mutationCache.js': `
     import { Subscribable } from './subscribable.js'
     export class MutationCache extends Subscribable {
@@ -37,7 +39,8 @@ const instead: Readonly<Record<string, string>> = {
     export const defaultGetScrollRestorationKey = (location) => location.href
     export const getElementScrollRestorationEntry = () => undefined
     export const setupScrollRestoration = () => {}`,
-  // Icons are drawn by one component (ui/icon.tsx) with size and stroke given: no contexts, aliases or other names of attributes.
+  // Icons are drawn by one component (ui/icon.tsx) with size and stroke given: no contexts, aliases or other names of
+  // attributes.
   '/lucide-react/dist/esm/createLucideIcon.mjs': `
     import { createElement } from 'react'
     const camel = (attributes) => Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name.replace(/-(\\w)/g, (_, letter) => letter.toUpperCase()), value]))
@@ -50,7 +53,10 @@ const instead: Readonly<Record<string, string>> = {
   '/use-sync-external-store/shim/index.js': `export { useSyncExternalStore } from 'react'`,
 }
 
-/** Lines of an icon stand in a fixed order, so they need no names of their own; each is six letters that nothing compresses. */
+/**
+ * Lines of an icon stand in a fixed order, so they need no names of their own; each is six letters that nothing
+ * compresses.
+ */
 const lighterIcon = (code: string): string => code.replace(/, key: "\w+"/g, '').replace('__iconData.node;', '')
 
 /** Leaves out what libraries bring along for others. */

@@ -13,15 +13,18 @@ const start = [
   /@tanstack\/query-core\/build\/modern\/(?!queryObserver|infiniteQueryObserver)/,
   /lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|defaultAttributes|context|icons\/search\.)/,
   /web\/src\/words\/(spec-texts|shell|format|catalogue|product-name|ui)\.ts/,
-  /web\/src\/lib\/(stored|format|media|theme|toast|page-title)\.ts/,
+  /web\/src\/lib\/(stored|format|media|theme|toast|page-title|settled|lazy-part)\.ts/,
   /web\/src\/ui\/(badge|button|spinner|layer-stack|skeleton|icon|classes)\.tsx?/,
 ]
 
-/** The session, the calls, the small parts that nearly every page draws and the doors to every dialog: needed by every page, but not by the first paint. */
+/**
+ * The session, the calls, the small parts that nearly every page draws and the doors to every dialog: needed by every
+ * page, but not by the first paint.
+ */
 const calls = [
   /node_modules\/zod\//,
   /contract\/src\/(no-line|endpoint|page-sizes|shapes|users|wallet|money|catalog|kinds)\.ts/,
-  /web\/src\/lib\/(api|asked-early|clock|preferences|traces|session|token|use-reply|sign-in-door|incomplete-payment)\.ts/,
+  /web\/src\/lib\/(api|preloaded-responses|clock|preferences|traces|session|token|use-reply|sign-in-door|incomplete-payment)\.ts/,
   /web\/src\/ui\/(price|chip|picture|stars|sentence)\.tsx/,
   /lucide-react\/dist\/esm\/icons\/(rotate-cw|chevron-right|chevron-down|star|pencil)\.mjs/,
   /@tanstack\/query-core\/build\/modern\/(?!infiniteQueryObserver)/,
@@ -33,15 +36,18 @@ const calls = [
 
 /** Cards, for every page that shows goods. */
 const goods = [
-  /features\/catalog\/(card-parts|product-card|product-link|words|card-state|use-card-state|opened-card|use-near|grid-classes|ghosts|product-overlay|use-coach-mark|tap-arming|card-buttons-later)/,
+  /features\/catalog\/(card-parts|product-card|product-link|words|card-state|use-card-state|opened-card|use-near|grid-classes|skeletons|product-overlay|use-coach-mark|tap-arming|card-buttons-later)/,
   /web\/src\/ui\/level-chip\.tsx/,
 ]
 
 /** Whole lists that move sideways, for the home page and where a search found nothing. */
 const rails = [
-  /features\/catalog\/(product-rail|use-rail|rail-cards|rail-head|rail-moving|rail-arrows|next-page|list-face)/,
+  /features\/catalog\/(product-rail|use-rail|rail-cards|rail-head|rail-moving|rail-arrows|next-page|list-state)/,
   /lucide-react\/dist\/esm\/icons\/(play|pause)\.mjs/,
 ]
+
+/** The list of orders with the page that is opened most for it. */
+const orderList = [/features\/orders\/(order-card|use-highlight|order-list|purchases-page)\.tsx?/]
 
 /** Signing in, and what speaks to the host: for whoever does it. */
 const signIn = [/web\/src\/lib\/(pi-sdk|sign-in|config)\.ts/, /web\/src\/words\/sign-in\.ts/]
@@ -55,7 +61,9 @@ const group = (name: string, priority: number, patterns: readonly RegExp[]) => (
   test: (id: string) => patterns.some((pattern) => pattern.test(id)),
 })
 
-/** The first visit is laid out by hand, and the door to signing in; everything else by who asks for it (together.ts). */
+/**
+ * The first visit is laid out by hand, and the door to signing in; everything else by who asks for it (together.ts).
+ */
 const named = [
   group('react', 4, react),
   group('start', 3, start),
@@ -64,6 +72,7 @@ const named = [
   group('failures', 2, failures),
   group('goods', 1, goods),
   group('rails', 1, rails),
+  group('order-list', 1, orderList),
 ]
 
 /** What comes with every visit, in its order. The first two are the shell. */

@@ -1,6 +1,7 @@
-// What every test of the page begins with: a busy machine is waited for, so that only what never comes fails; and a file's timers end with its page.
+// What every test of the page begins with: a busy machine is waited for, so that only what never comes fails; and what
+// a file began ends with its page.
 import { configure } from '@testing-library/react'
-import { afterAll } from 'vitest'
+import { afterAll, vi } from 'vitest'
 
 configure({ asyncUtilTimeout: 8000 })
 
@@ -14,6 +15,12 @@ globalThis.setTimeout = Object.assign(
   }) as typeof setTimeout,
   begin,
 )
-afterAll(() => {
+const forgetTimers = (): void => {
   for (const timer of begun) clearTimeout(timer)
+}
+afterAll(async () => {
+  forgetTimers()
+  // A part still being fetched is waited for: afterwards its modules cannot be loaded any more.
+  await vi.dynamicImportSettled()
+  forgetTimers()
 })

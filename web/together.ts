@@ -1,6 +1,10 @@
-// Which of the modules that no group names travel together. With a file of its own for whatever two pages share, one visit made a hundred and eight requests for scripts.
+// Which of the modules that no group names travel together. With a file of its own for whatever two pages share, one
+// visit made a hundred and eight requests for scripts.
 
-/** @property size what it weighs in bytes of source; @property needs imported at once; @property later imported when it is wanted */
+/**
+ * @property size what it weighs in bytes of source; @property needs imported at once; @property later imported when it
+ * is wanted
+ */
 export interface Module {
   size: number
   needs: readonly string[]
@@ -17,7 +21,10 @@ export interface Visits {
   often: ReadonlySet<string>
 }
 
-/** What one request costs, in bytes of source that could have come instead: its heads, a file that is compressed alone, the time of a weak phone. */
+/**
+ * What one request costs, in bytes of source that could have come instead: its heads, a file that is compressed alone,
+ * the time of a weak phone.
+ */
 const requestCost = 1600
 /** How many ordinary pages count as much as one that is opened often, and as what comes with every visit. */
 const oftenCounts = 5
@@ -60,7 +67,10 @@ const bring = (parcel: Parcel): void => {
   }
 }
 
-/** Modules that the same pages want, and the same moment of every visit, are one parcel from the start; what a group has taken is one too. */
+/**
+ * Modules that the same pages want, and the same moment of every visit, are one parcel from the start; what a group has
+ * taken is one too.
+ */
 const parcelsOf = (graph: Graph, { always }: Visits, groupOf: (id: string) => string | undefined): Parcel[] => {
   const first = new Map<string, number>()
   always.forEach((start, at) => {
@@ -136,7 +146,8 @@ const join = (one: Parcel, other: Parcel, all: Set<Parcel>): void => {
 }
 
 /**
- * The modules that share a file although different pages want them: two parcels are joined as long as that saves more than it carries to those who do not want it, the best first.
+ * The modules that share a file although different pages want them: two parcels are joined as long as that saves more
+ * than it carries to those who do not want it, the best first.
  * No two files come to need each other.
  * @param groupOf the group that has taken a module; groups stay as they are
  */

@@ -18,7 +18,9 @@ import {
   type BuiltChunk,
 } from './src/app/budgets.ts'
 
-/** Where people come from outside: the home page, what links and searches lead to, and what one opens again and again. */
+/**
+ * Where people come from outside: the home page, what links and searches lead to, and what one opens again and again.
+ */
 const firstVisits = {
   '': firstPage,
   search: 'features/search/search-page.tsx',
@@ -116,7 +118,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false, resolveDependencies: always.resolveDependencies },
-    // Named by their hash alone: the list of two hundred names weighed more than a kilobyte in every first visit. Source maps tell what is in them.
+    // Named by their hash alone: the list of two hundred names weighed more than a kilobyte in every first visit.
+    // Source maps tell what is in them.
     rolldownOptions: { output: { codeSplitting: pieces, chunkFileNames: 'assets/[hash].js' } },
   },
   server: { proxy: { '/api': server, '/pictures': server } },

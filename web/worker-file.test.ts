@@ -1,5 +1,6 @@
 // @vitest-environment node
-// Which files the worker saves: the shell first, what the reading pages need at once or later, and nothing that needs a line.
+// Which files the worker saves: the shell first, what the reading pages need at once or later, and nothing that needs a
+// line.
 import { expect, test } from 'vitest'
 import { filesOf, readOffline, type Part } from './worker-file.ts'
 

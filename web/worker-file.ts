@@ -26,13 +26,19 @@ export const readOffline = [
   'sell/sell-page.tsx',
 ].map((page) => `features/${page}`)
 
-/** Loaded by a press that needs the line anyway, or for what is not read without one. Whatever else a page loads later it must have: a part that is missing takes the page with it. */
+/**
+ * Loaded by a press that needs the line anyway, or for what is not read without one. Whatever else a page loads later
+ * it must have: a part that is missing takes the page with it.
+ */
 const needsLine =
   /features\/(purchase\/(?!purchase-open|money-dialogs|start-purchase)|reviews\/(write|review-host)|offers\/(?!open-offer)|sell\/import|wallet\/(?!deposit-open|preference)|share|reports|orders|disputes|admin|analytics|settings|notices|saved-searches|achievements|chat|entries|games)\/?|lib\/pi-|sign-in-dialog|app\/texts|src\/languages\/|browser-image-compression/
 
 const isPage = (module: string): boolean => module.endsWith('-page.tsx')
 
-/** From these parts on everything that is imported, at once or later, but no page that is not read and nothing that needs a line. */
+/**
+ * From these parts on everything that is imported, at once or later, but no page that is not read and nothing that
+ * needs a line.
+ */
 const reached = (starts: readonly Part[], byFile: ReadonlyMap<string, Part>, later: boolean): Set<string> => {
   const found = new Set<string>()
   const visit = (part: Part | undefined): void => {

@@ -1,31 +1,19 @@
 // Starts the market in the browser.
 import './ui/base.css'
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { AppBoundary } from './app/boundary.tsx'
 import { followKeyboard } from './app/keyboard.ts'
 import { openMarket } from './app/opening.ts'
+import { createQueryClient } from './app/queries.ts'
 import { createMarketRouter, type Router } from './app/router.ts'
-import { whenIdle } from './lib/in-turn.ts'
+import { whenIdle } from './lib/idle-queue.ts'
+import { untilSettled } from './lib/settled.ts'
 import { followTheme } from './lib/theme.ts'
 import { currentLanguage } from './words/catalogue.ts'
 
-/**
- * Lists stay as they were for half a minute; failures are shown at once, with a button to try again. Without a line the worker is asked all the same, and when it is back
- * everything on the screen is read anew.
- */
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 30_000,
-      retry: false,
-      refetchOnWindowFocus: false,
-      networkMode: 'offlineFirst',
-      refetchOnReconnect: 'always',
-    },
-  },
-})
+const queries = createQueryClient()
 onlineManager.setOnline(navigator.onLine)
 
 window.history.scrollRestoration = 'manual'
@@ -59,7 +47,10 @@ const firstPage = making.then(
 
 const app = document.getElementById('app')!
 
-/** The picture that the document brought along is painted before the page takes the machine for itself; one that is late is not waited for. */
+/**
+ * The picture that the document brought along is painted before the page takes the machine for itself; one that is late
+ * is not waited for.
+ */
 const firstPainted = (): Promise<unknown> =>
   Promise.race([window.firstPainted, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 
@@ -74,7 +65,10 @@ const draw = (router: Router): void =>
     </AppBoundary>,
   )
 
-/** The document has chosen the language. Its first words are awaited before anything is drawn, all but the long texts under the opening screen. */
+/**
+ * The document has chosen the language. Its first words are awaited before anything is drawn, all but the long texts
+ * under the opening screen.
+ */
 const { lang } = document.documentElement
 const spoken =
   lang === 'en'
@@ -83,14 +77,13 @@ const spoken =
 
 void Promise.all([making, firstPainted(), window.styled, spoken]).then(([router]) => draw(router))
 
-void openMarket(Promise.all([firstPage, spoken?.then((language) => language?.market())]))
+void untilSettled(openMarket(Promise.all([firstPage, spoken?.then((language) => language?.market())])))
   .then(() => making)
   .then((router) =>
-    whenIdle(
-      () =>
-        void import('./app/after-opening.ts').then(
-          ({ afterOpening }) => afterOpening({ router, queries, draw: () => draw(router) }),
-          () => undefined,
-        ),
+    whenIdle(() =>
+      import('./app/after-opening.ts').then(
+        ({ afterOpening }) => afterOpening({ router, queries, draw: () => draw(router) }),
+        () => undefined,
+      ),
     ),
   )

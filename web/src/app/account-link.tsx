@@ -1,22 +1,19 @@
 // Joins the session and the wallet to what the shell draws. Loads beside the shell, which stays small by it.
 import { readWallet } from '@lamplit/contract/wallet'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useOpenOffer } from '../features/offers/open-offer.ts'
 import { MoneyDialogs } from '../features/purchase/money-dialogs.tsx'
 import { useOpenedReview } from '../features/reviews/open-review.ts'
-import { whenIdle } from '../lib/in-turn.ts'
+import { whenIdle } from '../lib/idle-queue.ts'
 import { restoreSession, useSession } from '../lib/session.ts'
 import { useSignInHelp } from '../lib/sign-in-door.ts'
 import { useReply } from '../lib/use-reply.ts'
 import { useShellAccount } from './account.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 
-const OfferHost = lazy(() =>
-  import('../features/offers/offer-host.tsx').then((module) => ({ default: module.OfferHost })),
-)
-const SignInDialog = lazy(() => import('./sign-in-dialog.tsx').then((module) => ({ default: module.SignInDialog })))
-const ReviewHost = lazy(() =>
-  import('../features/reviews/review-host.tsx').then((module) => ({ default: module.ReviewHost })),
-)
+const OfferHost = lazyPart(() => import('../features/offers/offer-host.tsx').then((module) => module.OfferHost))
+const SignInDialog = lazyPart(() => import('./sign-in-dialog.tsx').then((module) => module.SignInDialog))
+const ReviewHost = lazyPart(() => import('../features/reviews/review-host.tsx').then((module) => module.ReviewHost))
 
 void restoreSession()
 
@@ -38,10 +35,12 @@ export const AccountLink = () => {
   useEffect(() => {
     if (state !== 'in' && state !== 'out') return
     // The badge can wait until the page that was asked for is drawn.
-    whenIdle(() => {
-      void import('../features/cart/follow-session.ts').then((module) => module.followSession(state === 'in'))
-      void import('../features/wishlist/follow-session.ts').then((module) => module.followSession(state === 'in'))
-    })
+    whenIdle(() =>
+      Promise.all([
+        import('../features/cart/follow-session.ts').then((module) => module.followSession(state === 'in')),
+        import('../features/wishlist/follow-session.ts').then((module) => module.followSession(state === 'in')),
+      ]),
+    )
   }, [state])
   return (
     <>

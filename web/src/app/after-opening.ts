@@ -1,9 +1,9 @@
 // What begins once the market is open and the browser has time: nothing of it is needed to see and use the first page.
 import type { QueryClient } from '@tanstack/react-query'
-import { inTurn } from '../lib/in-turn.ts'
+import { enqueueIdle } from '../lib/idle-queue.ts'
 import { followPreferences } from '../lib/preferences.ts'
 import { followTimings } from './follow-timings.ts'
-import { preloadForPerson, reloadOnPayment } from './preload-person.ts'
+import { preloadForPerson } from './preload-person.ts'
 import type { Router } from './router.ts'
 
 export interface OpenMarket {
@@ -12,7 +12,10 @@ export interface OpenMarket {
   draw: () => void
 }
 
-/** What the first press or the first message will need is fetched here, so that the one about a lost line can be shown without a line. */
+/**
+ * What the first press or the first message will need is fetched here, so that the one about a lost line can be shown
+ * without a line.
+ */
 const surfaces = [
   () => import('../ui/toast-card.tsx'),
   () => import('../ui/dialog-surface.tsx'),
@@ -24,7 +27,6 @@ export const afterOpening = ({ router, queries, draw }: OpenMarket): void => {
   followPreferences()
   followTimings(router)
   preloadForPerson(queries, (to) => router.preloadRoute({ to }), performance.now())
-  reloadOnPayment(queries)
   const begin: (() => Promise<unknown>)[] = [
     () => import('../features/errors/tell-faults.ts').then(({ followFaults }) => followFaults()),
     () => import('../lib/language.ts').then(({ followLanguage }) => followLanguage(draw)),
@@ -32,5 +34,5 @@ export const afterOpening = ({ router, queries, draw }: OpenMarket): void => {
     () => import('../features/offline/register.ts').then(({ startOffline }) => startOffline(queries)),
     () => import('../features/analytics/start.ts').then(({ startAnalytics }) => startAnalytics(router)),
   ]
-  for (const part of begin) inTurn(() => void part().catch(() => undefined))
+  for (const part of begin) enqueueIdle(() => part().catch(() => undefined))
 }

@@ -1,5 +1,5 @@
 // What is in the wallet, up to 4 decimals, and the way there; for visitors the way in (design §3.2, §7.3).
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Wallet } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { Button } from '../ui/button.tsx'
@@ -7,9 +7,10 @@ import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { shellWords } from '../words/shell.ts'
 import type { ShellAccount } from './account.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 
 // Amounts bring the contract along, so they load beside the shell.
-const Price = lazy(() => import('../ui/price.tsx').then((module) => ({ default: module.Price })))
+const Price = lazyPart(() => import('../ui/price.tsx').then((module) => module.Price))
 
 export const BalanceChip = ({ account, wide = false }: { account: ShellAccount; wide?: boolean }) => {
   if (!account.known) return <Skeleton className={`rounded-full! ${wide ? 'h-11 w-24' : 'h-9 w-20'}`} />

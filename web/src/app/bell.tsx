@@ -1,17 +1,19 @@
-// The bell of the header: how much is new, and the way to it. It loads once somebody is known, its centre when it is opened.
-import { lazy, Suspense } from 'react'
+// The bell of the header: how much is new, and the way to it. It loads once somebody is known, its centre when it is
+// opened.
+import { Suspense } from 'react'
 import { Bell as BellIcon } from 'lucide-react'
-import { whenIdle } from '../lib/in-turn.ts'
+import { whenIdle } from '../lib/idle-queue.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { openModal, useModals } from '../ui/modals.ts'
 import { shellWords } from '../words/shell.ts'
 import type { ShellAccount } from './account.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 
 /** Following the news waits until the page that was asked for is drawn. */
-const NewsFollower = lazy(() =>
+const NewsFollower = lazyPart(() =>
   new Promise<void>((idle) => whenIdle(idle))
     .then(() => import('../features/notices/news-follower.tsx'))
-    .then((module) => ({ default: module.NewsFollower })),
+    .then((module) => module.NewsFollower),
 )
 
 export const Bell = ({ account: { unseen }, className }: { account: ShellAccount; className?: string }) => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-// What breaks while drawing: the specified words, Try Again draws again, the report carries the number, details say CRITICAL (spec §2, §4, §8).
+// What breaks while drawing: the specified words, Try Again draws again, the report carries the number, details say
+// CRITICAL (spec §2, §4, §8).
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { failures } from '../lib/api.ts'

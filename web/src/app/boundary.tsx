@@ -1,4 +1,5 @@
-// The last net: whatever breaks while drawing ends here, with words and two ways on (spec §8 boundary fallback, design §5.12).
+// The last net: whatever breaks while drawing ends here, with words and two ways on (spec §8 boundary fallback,
+// design §5.12).
 import { Component, type ReactNode } from 'react'
 import { specTexts } from '../words/spec-texts.ts'
 import { BrokenPage } from './broken-page.tsx'

@@ -1,12 +1,14 @@
-// A page that broke while it was drawn: drawn again, loaded again, or reported under a number (spec §2, §8; design §5.12).
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+// A page that broke while it was drawn: drawn again, loaded again, or reported under a number (spec §2, §8;
+// design §5.12).
+import { Suspense, useState } from 'react'
 import { FailureScreen, type FailureScreenProps } from './failure-screen.tsx'
+import { lazyPart } from '../lib/lazy-part.ts'
 
 /** Comes when it can: this page needs nothing but itself, and must not break again. */
-const CaughtDetails = lazy<ComponentType<{ error: unknown; id: string }>>(() =>
+const CaughtDetails = lazyPart(() =>
   import('../features/errors/caught-details.tsx').then(
-    (module) => ({ default: module.CaughtDetails }),
-    () => ({ default: () => null }),
+    (module) => module.CaughtDetails,
+    () => () => null,
   ),
 )
 

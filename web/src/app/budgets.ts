@@ -1,4 +1,5 @@
-// How many gzip kilobytes each piece of the page may weigh, and how a build is measured against it (design §9.3, issue "Speed and size").
+// How many gzip kilobytes each piece of the page may weigh, and how a build is measured against it (design §9.3, issue
+// "Speed and size").
 import { dialogSurface, dialogSurfaceLimit, fetchedWhenIdle, idleLimit, overlays } from './overlay-budgets.ts'
 
 export interface BuiltChunk {
@@ -25,7 +26,10 @@ export const besideShellLimit = 25
 export const firstVisitLimit = shellLimit + 25
 export const firstPage = 'features/home/home-page.tsx'
 
-/** Module path ending → kilobytes beyond the shell. A page that is not listed has the common limit. Two stand within the 5 % that design §9.3 allows: half a kilobyte buys them fewer requests. */
+/**
+ * Module path ending → kilobytes beyond the shell. A page that is not listed has the common limit. Two stand within the
+ * 5 % that design §9.3 allows: half a kilobyte buys them fewer requests.
+ */
 export const pageLimits: Readonly<Record<string, number>> = {
   'features/search/search-page.tsx': 25,
   'features/search/buy-page.tsx': 25,
@@ -110,7 +114,10 @@ export const notFound = (chunks: readonly BuiltChunk[]): string[] =>
     ...new Set([...fetchedWhenIdle, ...Object.entries(overlays).flatMap(([ending, { over }]) => [ending, ...over])]),
   ].filter((ending) => !holding(chunks, ending))
 
-/** Measures the shell (entry and what it imports), what loads beside it, each page beyond both, all styles, and the font of the first visit. */
+/**
+ * Measures the shell (entry and what it imports), what loads beside it, each page beyond both, all styles, and the font
+ * of the first visit.
+ */
 export const sizesOf = (chunks: readonly BuiltChunk[], cssBytes: number, fontBytes = 0): PieceSize[] => {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]))
   const entry = chunks.find((chunk) => chunk.entry)

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-// What the browser tells becomes the measures: the last largest paint, the first input's wait, the worst burst of shifts, the slowest press that counts (spec §9).
+// What the browser tells becomes the measures: the last largest paint, the first input's wait, the worst burst of
+// shifts, the slowest press that counts (spec §9).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearTimings, routeTimes, timings } from '../lib/timings.ts'
 import { followTimings, interactionScore, shiftScore, type Changing } from './follow-timings.ts'

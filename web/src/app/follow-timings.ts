@@ -1,4 +1,5 @@
-// Measures this visit as a person meets it: paints, inputs, shifts and page changes (spec §9). Loaded after the opening; the browser has kept what came before.
+// Measures this visit as a person meets it: paints, inputs, shifts and page changes (spec §9). Loaded after the
+// opening; the browser has kept what came before.
 import { keepRouteTime, keepTiming } from '../lib/timings.ts'
 
 /** What of an entry is read; browsers know more. */

@@ -1,5 +1,6 @@
-// The header of phones: the lantern at home, back and the page's name elsewhere; the way to everything else is the floating navigation.
-import { lazy, Suspense, useEffect, useState } from 'react'
+// The header of phones: the lantern at home, back and the page's name elsewhere; the way to everything else is the
+// floating navigation.
+import { Suspense, useEffect, useState } from 'react'
 import { ChevronLeft } from 'lucide-react'
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { usePageName } from '../lib/page-title.ts'
@@ -11,8 +12,9 @@ import { shellWords } from '../words/shell.ts'
 import type { ShellAccount } from './account.ts'
 import { BalanceChip } from './balance-chip.tsx'
 import { CartLink } from './cart-link.tsx'
+import { lazyPart } from '../lib/lazy-part.ts'
 
-const Bell = lazy(() => import('./bell.tsx').then((module) => ({ default: module.Bell })))
+const Bell = lazyPart(() => import('./bell.tsx').then((module) => module.Bell))
 
 /** True once the search field of the home page has scrolled away under the bar; then a search icon joins it. */
 const useSearchScrolledAway = (home: boolean): boolean => {
@@ -39,7 +41,8 @@ export const HeaderNarrow = ({ account, path }: { account: ShellAccount; path: s
   return (
     <div className={`@container flex h-14 items-center gap-1 pe-1 ${home ? 'ps-4' : 'ps-1 [&>:is(a,button)]:shrink!'}`}>
       {home ? (
-        // Where there is no room for both, the word goes to a line that nobody sees: a balance or a way in is worth more.
+        // Where there is no room for both, the word goes to a line that nobody sees: a balance or a way in is worth
+        // more.
         <Link
           to="/"
           className="flex h-11 min-w-[26px] shrink flex-wrap items-center gap-x-2 overflow-hidden *:flex *:h-11 *:items-center"

@@ -1,7 +1,7 @@
 // The header from 768 px on: search, balance, theme and Sell, and below it the five words.
 import { Moon, Sun } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTheme } from '../lib/theme.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -15,9 +15,10 @@ import { NavGroup } from './nav-group.tsx'
 import { groupKeys } from '../features/navigation/places.ts'
 import { WishLink } from './wish-link.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
+import { lazyPart } from '../lib/lazy-part.ts'
 
 // XP bring the calls along, so they load beside the shell.
-const XpBar = lazy(() => import('../features/navigation/xp-bar.tsx').then((module) => ({ default: module.XpBar })))
+const XpBar = lazyPart(() => import('../features/navigation/xp-bar.tsx').then((module) => module.XpBar))
 
 /** `/` goes to the search field, as on many sites; not while typing elsewhere (design §4). */
 const useSlashSearch = () =>

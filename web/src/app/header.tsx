@@ -1,11 +1,12 @@
 // The head of every page: 56 px on phones, 72 and a row of words from 768 px on (design §3.2).
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useMedia, wideScreen } from '../lib/media.ts'
 import type { ShellAccount } from './account.ts'
 import { HeaderNarrow } from './header-narrow.tsx'
 import { RouteProgress } from './route-progress.tsx'
+import { lazyPart } from '../lib/lazy-part.ts'
 
-const HeaderWide = lazy(() => import('./header-wide.tsx').then((module) => ({ default: module.HeaderWide })))
+const HeaderWide = lazyPart(() => import('./header-wide.tsx').then((module) => module.HeaderWide))
 
 export const Header = ({ account, path }: { account: ShellAccount; path: string }) => {
   const wide = useMedia(wideScreen)

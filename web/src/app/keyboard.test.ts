@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-// The keyboard counts as open when the visible height shrinks by more than 150 px, and the field one writes in stays in sight (spec §4, §9; design §3.1).
+// The keyboard counts as open when the visible height shrinks by more than 150 px, and the field one writes in stays in
+// sight (spec §4, §9; design §3.1).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followKeyboard } from './keyboard.ts'
 

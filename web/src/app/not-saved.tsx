@@ -1,4 +1,5 @@
-// Stands in for a page whose code is not here and cannot come: kindly, and gone by itself when the line is back (design §5.12).
+// Stands in for a page whose code is not here and cannot come: kindly, and gone by itself when the line is back
+// (design §5.12).
 import { useEffect } from 'react'
 import { offlineWords } from '../words/offline.ts'
 import { FailureScreen } from './failure-screen.tsx'

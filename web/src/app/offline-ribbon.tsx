@@ -1,22 +1,9 @@
 // Says under the header that the network is gone (design §5.12).
-import { useSyncExternalStore } from 'react'
+import { useOnline } from '../lib/use-online.ts'
 import { shellWords } from '../words/shell.ts'
 
-const subscribe = (changed: () => void): (() => void) => {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
-}
-
 export const OfflineRibbon = () => {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const online = useOnline()
   return (
     <div
       role="status"

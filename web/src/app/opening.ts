@@ -1,5 +1,6 @@
-// The opening screen stays until three things are done: initialisation, the readiness gate and two seconds (spec §2, §4, §9).
-import { tellOpen } from '../lib/in-turn.ts'
+// The opening screen stays until three things are done: initialisation, the readiness gate and two seconds (spec §2,
+// §4, §9).
+import { tellOpen } from '../lib/idle-queue.ts'
 import { stored, yesOrNo } from '../lib/stored.ts'
 
 export const readinessDelayMs = 100
@@ -22,24 +23,28 @@ const stay = (event: KeyboardEvent): void => {
   if (event.key === 'Tab') event.preventDefault()
 }
 
-/** Out of reach for keys and readers, as it is for fingers. Not by `inert`: to take that away again makes the browser look at everything anew, a tenth of a second on a slow phone. */
+/**
+ * Out of reach for keys and readers, as it is for fingers. Not by `inert`: to take that away again makes the browser
+ * look at everything anew, a tenth of a second on a slow phone.
+ */
 const cover = (page: Document): void => {
   page.getElementById('app')?.setAttribute('aria-hidden', 'true')
   page.addEventListener('keydown', stay, true)
 }
 
-const lift = async (page: Document): Promise<void> => {
+const lift = async (page: Document, fade: number): Promise<void> => {
   page.getElementById('app')?.removeAttribute('aria-hidden')
   page.removeEventListener('keydown', stay, true)
   const screen = page.getElementById('opening')
   if (!screen) return
   screen.classList.add('gone')
-  await wait(fadeMs)
+  await wait(fade)
   screen.remove()
 }
 
 /**
- * Lifts the opening screen. The market is built underneath but out of reach until then, so it is ready when the screen fades.
+ * Lifts the opening screen. The market is built underneath but out of reach until then, so it is ready when the screen
+ * fades.
  * Bug report and sweepstakes do not wait; `index.html` marks them before the first paint.
  */
 export const openMarket = async (initialised: Promise<unknown>, page: Document = document): Promise<void> => {
@@ -51,7 +56,8 @@ export const openMarket = async (initialised: Promise<unknown>, page: Document =
     return
   }
   cover(page)
-  await Promise.all([initialised.catch(() => undefined), gate, wait(openingDelayMs)])
-  await lift(page)
+  const delayMs = Number(page.documentElement.dataset['openingMs'] ?? openingDelayMs)
+  await Promise.all([initialised.catch(() => undefined), gate, wait(delayMs)])
+  await lift(page, Math.min(fadeMs, delayMs))
   tellOpen()
 }

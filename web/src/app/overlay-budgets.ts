@@ -1,6 +1,10 @@
-// What opens over a page: how much opening it adds to what is there by then, and how much it is with everything under it (design §9.3).
+// What opens over a page: how much opening it adds to what is there by then, and how much it is
+// with everything under it (design §9.3).
 
-/** What every visit fetches by itself once the market is open and the browser has time: `after-opening.ts`, the hosts of `shell.tsx`, the floating tab. */
+/**
+ * What every visit fetches by itself once the market is open and the browser has time: `after-opening.ts`, the hosts of
+ * `shell.tsx`, the floating tab.
+ */
 export const fetchedWhenIdle = [
   'app/after-opening.ts',
   'ui/toast-card.tsx',
@@ -14,13 +18,19 @@ export const fetchedWhenIdle = [
   'app/layers-host.tsx',
   'features/navigation/nav-slot.tsx',
 ] as const
-/** All of that, and of it the surface of every dialog and sheet: focus, Escape, scroll and layers. Neither has a number in the design; held from growing. */
+/**
+ * All of that, and of it the surface of every dialog and sheet: focus, Escape, scroll and layers. Neither has a number
+ * in the design; held from growing.
+ */
 export const idleLimit = 90
 export const dialogSurface = 'ui/dialog-surface.tsx'
 export const dialogSurfaceLimit = 29
 
 export interface Overlay {
-  /** The design's number: what opening it adds to the shell, to what is fetched when idle, and to the page it opens from. */
+  /**
+   * The design's number: what opening it adds to the shell, to what is fetched when idle, and to the page it opens
+   * from.
+   */
   adds: number
   /** With everything under it that is not the shell, whoever brought it: held from growing. */
   inAll: number

@@ -1,5 +1,7 @@
-// Pages load when they are asked for, and try again before they give up (spec §2: 3 retries with a growing delay from 1 s).
+// Pages load when they are asked for, and try again before they give up (spec §2: 3 retries with a growing delay from 1
+// s).
 import { lazy, Suspense, type ComponentType } from 'react'
+import { untilSettled } from '../lib/settled.ts'
 import { wordsReady } from '../words/catalogue.ts'
 
 /** Spec §9: the waits before the first, second and third retry. */
@@ -45,12 +47,15 @@ export const page = <M extends Record<K, ComponentType>, K extends string>(
   const fetchOnce = (): Promise<{ default: ComponentType }> => {
     if (request) return request
     // Its words are here in the chosen language before it is drawn.
-    request = withRetries(load).then(async (module) => {
-      await wordsReady()
-      Here = module[name]
-      return { default: module[name] }
-    })
-    // What failed while the page was fetched ahead is what its drawing shows, without three more tries; the next visit begins anew.
+    request = untilSettled(
+      withRetries(load).then(async (module) => {
+        await wordsReady()
+        Here = module[name]
+        return { default: module[name] }
+      }),
+    )
+    // What failed while the page was fetched ahead is what its drawing shows, without three more tries; the next visit
+    // begins anew.
     request.catch((reason: unknown) => {
       window.faults?.push({ reason })
       setTimeout(() => {
@@ -70,7 +75,8 @@ export const page = <M extends Record<K, ComponentType>, K extends string>(
         <Page />
       </Suspense>
     )
-  // The router keeps the old page until the new one is here; a failure shows when the page renders, so it is not thrown here.
+  // The router keeps the old page until the new one is here; a failure shows when the page renders, so it is not thrown
+  // here.
   component.preload = () =>
     fetchOnce().then(
       () => undefined,

@@ -1,4 +1,5 @@
-// Five seconds after the start the offers and purchases of whoever is signed in are fetched, code and first page, so that both open at once (spec §2, §9).
+// Five seconds after the start the offers and purchases of whoever is signed in are fetched, code and first page, so
+// that both open at once (spec §2, §9).
 import { listOffers } from '@lamplit/contract/offers'
 import { listOrders } from '@lamplit/contract/orders'
 import type { QueryClient } from '@tanstack/react-query'
@@ -21,7 +22,10 @@ const preload = async (queries: QueryClient, preloadPage: PreloadPage): Promise<
   ])
 }
 
-/** Once for each person, five seconds after the page began; who saves data is left alone. `sinceStart` is how long ago that was. Returns how to stop. */
+/**
+ * Once for each person, five seconds after the page began; who saves data is left alone. `sinceStart` is how long ago
+ * that was. Returns how to stop.
+ */
 export const preloadForPerson = (queries: QueryClient, preloadPage: PreloadPage, sinceStart: number): (() => void) => {
   let due = false
   let doneFor: string | null = null
@@ -43,15 +47,4 @@ export const preloadForPerson = (queries: QueryClient, preloadPage: PreloadPage,
     clearTimeout(timer)
     stop()
   }
-}
-
-/** When a payment completes, both are read anew, wherever one is (spec §4, payment lifecycle); what is on its way already is not asked twice. */
-export const reloadOnPayment = (queries: QueryClient, view: Window = window): (() => void) => {
-  const reload = (): void =>
-    void queries.invalidateQueries(
-      { predicate: ({ queryKey: [path] }) => path === listOffers.path || path === listOrders.path },
-      { cancelRefetch: false },
-    )
-  view.addEventListener('piPaymentCompleted', reload)
-  return () => view.removeEventListener('piPaymentCompleted', reload)
 }

@@ -21,7 +21,8 @@ export const createMarketRouter = () =>
     defaultErrorComponent: PageFailure,
     parseSearch: readSearch,
     stringifySearch: writeSearch,
-    // The market scrolls by itself (app/scroll.ts); with a plain `false` the router would still go to the top on Back from a dialog.
+    // The market scrolls by itself (app/scroll.ts); with a plain `false` the router would still go to the top on Back
+    // from a dialog.
     scrollRestoration: () => false,
   })
 

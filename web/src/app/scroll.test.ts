@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-// A new page starts at its top and is brought back there at 100, 400 and 1000 ms; highlights suspend that for 3 s (spec §2, §9).
+// A new page starts at its top and is brought back there at 100, 400 and 1000 ms; highlights suspend that for 3 s
+// (spec §2, §9).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { scrollReset } from './scroll.ts'
 

@@ -1,4 +1,5 @@
-// Each new page starts at its top, unless it comes to show certain products; Back returns to where one was (spec §2, design §4.3).
+// Each new page starts at its top, unless it comes to show certain products; Back returns to where one was (spec §2,
+// design §4.3).
 
 /** Spec §2: a late layout may move the page, so the reset is repeated. */
 export const scrollRetriesMs = [100, 400, 1000] as const
@@ -7,7 +8,9 @@ export const highlightSuspensionMs = 3000
 
 const signsOfLife = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
-/** Scrolls new pages to the top and known ones to their place; `now` and the window are given, so that it can be tested. */
+/**
+ * Scrolls new pages to the top and known ones to their place; `now` and the window are given, so that it can be tested.
+ */
 export const scrollReset = (now: () => number, view: Window = window) => {
   let timers: ReturnType<typeof setTimeout>[] = []
   let suspendedUntil = 0

@@ -1,7 +1,7 @@
 // Around every page: skip link, header, footer, messages (design §3). Three routes go without (spec §2).
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useLocation } from '@tanstack/react-router'
-import { InTurn, marketOpen } from '../lib/in-turn.ts'
+import { WhenIdle, marketOpen } from '../lib/idle-queue.ts'
 import { Announcer } from '../ui/announcer.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
 import { shellWords } from '../words/shell.ts'
@@ -9,26 +9,27 @@ import type { ShellAccount } from './account.ts'
 import { Header } from './header.tsx'
 import { OfflineRibbon } from './offline-ribbon.tsx'
 import { homeSearchId, SearchBox } from '../features/search/search-box.tsx'
+import { lazyPart } from '../lib/lazy-part.ts'
 
 const loadAccountLink = import('./account-link.tsx')
 // Under everything else: the space it will take is kept, and its words come after those above.
-const Footer = lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })))
-const LayersHost = lazy(() => import('./layers-host.tsx').then((module) => ({ default: module.LayersHost })))
-const CompareSlot = lazy<ComponentType<{ path: string }>>(() =>
+const Footer = lazyPart(() => import('./footer.tsx').then((module) => module.Footer))
+const LayersHost = lazyPart(() => import('./layers-host.tsx').then((module) => module.LayersHost))
+const CompareSlot = lazyPart(() =>
   import('../features/compare/compare-slot.tsx').then(
-    (module) => ({ default: module.CompareSlot }),
-    () => ({ default: () => null }),
+    (module) => module.CompareSlot,
+    () => () => null,
   ),
 )
-const NavSlot = lazy<ComponentType<{ path: string; bare: boolean }>>(() =>
+const NavSlot = lazyPart(() =>
   marketOpen
     .then(() => import('../features/navigation/nav-slot.tsx'))
     .then(
-      (module) => ({ default: module.NavSlot }),
-      () => ({ default: () => null }),
+      (module) => module.NavSlot,
+      () => () => null,
     ),
 )
-const AccountLink = lazy(() => loadAccountLink.then((module) => ({ default: module.AccountLink })))
+const AccountLink = lazyPart(() => loadAccountLink.then((module) => module.AccountLink))
 
 const footerRoom = <div className="h-200 bg-surface-2 md:h-80" />
 
@@ -53,7 +54,8 @@ export const Shell = ({ account, children }: { account: ShellAccount; children: 
           <SearchBox />
         </div>
       ) : null}
-      {/* As high as the screen, so that the footer is not pushed about by lists that turn out shorter than their ghosts. */}
+      {/* As high as the screen, so that the footer is not pushed about by lists that turn out shorter than their
+          ghosts. */}
       <main
         id="content"
         tabIndex={-1}
@@ -63,19 +65,19 @@ export const Shell = ({ account, children }: { account: ShellAccount; children: 
             : `container-page min-h-[calc(100dvh-var(--header-height))] flex-1 pb-9 md:pt-6 md:pb-14 ${path === '/' ? 'pt-1' : 'pt-3'}`
         }
       >
-        <InTurn>{children}</InTurn>
+        <WhenIdle>{children}</WhenIdle>
       </main>
       {bare ? null : (
-        <InTurn room={footerRoom}>
+        <WhenIdle room={footerRoom}>
           <Suspense fallback={footerRoom}>
             <Footer />
           </Suspense>
-        </InTurn>
+        </WhenIdle>
       )}
       <Suspense>
         <AccountLink />
       </Suspense>
-      <InTurn>
+      <WhenIdle>
         <Suspense>
           <CompareSlot path={path} />
         </Suspense>
@@ -87,7 +89,7 @@ export const Shell = ({ account, children }: { account: ShellAccount; children: 
         <Suspense>
           <NavSlot path={path} bare={bare} />
         </Suspense>
-      </InTurn>
+      </WhenIdle>
     </div>
   )
 }

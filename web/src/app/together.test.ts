@@ -1,4 +1,5 @@
-// What shares a file: small things that are wanted together, never what somebody would carry for nothing, and never two files that need each other.
+// What shares a file: small things that are wanted together, never what somebody would carry for nothing, and never two
+// files that need each other.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { together, type Graph, type Module, type Visits } from '../../together.ts'

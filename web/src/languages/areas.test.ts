@@ -1,4 +1,5 @@
-// Every language that can be chosen has every word, in the shape of the English one. The types say so already; this finds what types cannot see.
+// Every language that can be chosen has every word, in the shape of the English one. The types say so already; this
+// finds what types cannot see.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -19,7 +20,9 @@ test('every area of words is named in areas.ts', () => {
   expect(Object.keys(modules).length).toBeGreaterThan(60)
   const named = new Set(
     [
-      ...readFileSync(path.join(import.meta.dirname, 'areas.ts'), 'utf8').matchAll(/[{;] '?([\w-]+)'?: Translation</g),
+      ...readFileSync(path.join(import.meta.dirname, 'areas.ts'), 'utf8').matchAll(
+        /[{;\n]\s*'?([\w-]+)'?: Translation</g,
+      ),
     ].map(([, area]) => area!),
   )
   expect(
@@ -67,7 +70,10 @@ test.each(others)('%s has every word', (code) => {
   ).toEqual([])
 })
 
-/** Words that are a piece of a sentence, begun or ended by something else: another language may need its parts in another order, so that a sentence is one text with {parts} or one function. */
+/**
+ * Words that are a piece of a sentence, begun or ended by something else: another language may need its parts in
+ * another order, so that a sentence is one text with {parts} or one function.
+ */
 const pieces = (word: unknown, at: string): string[] => {
   const said = typeof word === 'function' ? spoken(word as (...given: unknown[]) => unknown) : word
   if (typeof said === 'string')

@@ -1,4 +1,5 @@
-// Every area of words, in the files that each language has of them, and the groups in which they load. Types only: nothing English travels with a translation.
+// Every area of words, in the files that each language has of them, and the groups in which they load. Types only:
+// nothing English travels with a translation.
 import type { bugReportWords } from '../app/texts/bug-report-words.ts'
 import type { faqWords } from '../app/texts/faq-words.ts'
 import type { featuresWords } from '../app/texts/features-words.ts'
@@ -28,7 +29,7 @@ import type { homeWords } from '../features/home/words.ts'
 import type { layerWords } from '../features/layers/words.ts'
 import type { leaderWords } from '../features/leaderboard/words.ts'
 import type { navWords } from '../features/navigation/words.ts'
-import type { pageWords, chatWords, toldWords } from '../features/notices/told-words.ts'
+import type { pageWords, chatWords, toldWords } from '../features/notices/notification-settings-words.ts'
 import type { newsWords } from '../features/notices/words.ts'
 import type { offerWords, offerStateWords, offerOutlookWords, offerTermsWords } from '../features/offers/words.ts'
 import type { openingWords } from '../features/openings/words.ts'
@@ -84,7 +85,10 @@ import type { uiWords } from '../words/ui.ts'
 import type { ContractWords } from './contract-words.ts'
 import type { Translation } from './translation.ts'
 
-/** A file of a language → the areas that it translates (those of `texts` stand in `text-pages.ts`, because `texts.ts` is the group). A new area of words is one line here, and a word in each language. */
+/**
+ * A file of a language → the areas that it translates (those of `texts` stand in `text-pages.ts`, because `texts.ts` is
+ * the group). A new area of words is one line here, and a word in each language.
+ */
 export interface Files {
   shell: {
     language: Translation<typeof languageWords>
@@ -223,7 +227,10 @@ type FirstFiles = 'shell' | 'spec' | 'catalog' | 'home'
 /** Long texts that few open; they load with their page. */
 type TextFiles = 'texts' | 'legal' | 'admin'
 
-/** The files of each group. Everything that is in neither of the others is the market, which loads under the opening screen, too. */
+/**
+ * The files of each group. Everything that is in neither of the others is the market, which loads under the opening
+ * screen, too.
+ */
 export interface Groups {
   first: FirstFiles
   market: Exclude<keyof Files, FirstFiles | TextFiles>

@@ -1,4 +1,5 @@
-// English that reaches the page from the server or the contract instead of a catalogue: failures, what is wrong with a field, categories. A language says
+// English that reaches the page from the server or the contract instead of a catalogue: failures, what is wrong with a
+// field, categories. A language says
 // it again by `told`, so that the server need not know who reads. `{0}` and `{1}` stand for what a sentence names.
 import { fails, type FailCode } from '@lamplit/contract/fails'
 import { categories } from '@lamplit/contract/kinds'

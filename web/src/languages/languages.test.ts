@@ -1,4 +1,5 @@
-// Which language a page speaks: the choice here, then Pi, then the browser; in the document before the first paint as in the page itself.
+// Which language a page speaks: the choice here, then Pi, then the browser; in the document before the first paint as
+// in the page itself.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'

@@ -5,7 +5,10 @@ export interface Language {
   rtl?: true
 }
 
-/** What people can choose. A language stands here when every area is translated (areas.test.ts); index.html names the same ones. */
+/**
+ * What people can choose. A language stands here when every area is translated (areas.test.ts); index.html names the
+ * same ones.
+ */
 export const languages = {
   en: { name: 'English' },
   vi: { name: 'Tiếng Việt' },
@@ -19,7 +22,9 @@ export const languages = {
 
 export type LanguageCode = keyof typeof languages
 
-/** For tests: longer words with marks around them, left to right and right to left (pseudo.ts). Nobody is offered them. */
+/**
+ * For tests: longer words with marks around them, left to right and right to left (pseudo.ts). Nobody is offered them.
+ */
 export const pseudoLanguages = ['en-XA', 'ar-XB'] as const
 
 export const isLanguage = (code: string): code is LanguageCode => Object.hasOwn(languages, code)
@@ -31,7 +36,10 @@ export const languageOf = (tag: string): string | null => {
   return isLanguage(code) ? code : null
 }
 
-/** The first of what was chosen here, what Pi says of the person, and what the browser asks for that the market speaks; else English. */
+/**
+ * The first of what was chosen here, what Pi says of the person, and what the browser asks for that the market speaks;
+ * else English.
+ */
 export const languageFor = (chosen: string, ofPi: string, browser: readonly string[]): string =>
   [chosen, ofPi, ...browser].map(languageOf).find((code) => code !== null) ?? 'en'
 

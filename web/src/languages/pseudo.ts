@@ -1,4 +1,5 @@
-// English made strange for tests: accents, about a third longer, and marks around each word of the catalogue, so that what is clipped or hard-coded shows.
+// English made strange for tests: accents, about a third longer, and marks around each word of the catalogue, so that
+// what is clipped or hard-coded shows.
 
 const accents: Readonly<Record<string, string>> = {
   a: 'á',

@@ -1,4 +1,5 @@
-// Sentences that the server or the contract writes beside the catalogue of failures: what is wrong with a field, and refusals that say more than their code.
+// Sentences that the server or the contract writes beside the catalogue of failures: what is wrong with a field, and
+// refusals that say more than their code.
 
 export const sentences = {
   // What to try (contract/fails).

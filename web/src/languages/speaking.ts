@@ -1,4 +1,5 @@
-// Speaking another language than English: its words come in groups, the first before anything is drawn. English visits never load this.
+// Speaking another language than English: its words come in groups, the first before anything is drawn. English visits
+// never load this.
 import { areasHere, interpretWith, speak, translate } from '../words/catalogue.ts'
 import type { ContractWords } from './contract-words.ts'
 import { pseudoLanguages } from './languages.ts'
@@ -33,7 +34,10 @@ export interface Spoken {
   market: () => Promise<unknown>
 }
 
-/** Fetches what the first drawing needs, or in the middle of a visit all that has been loaded, and speaks from then on. Words that cannot be fetched stay English. */
+/**
+ * Fetches what the first drawing needs, or in the middle of a visit all that has been loaded, and speaks from then on.
+ * Words that cannot be fetched stay English.
+ */
 export const speakIn = async (code: string, underWay = false): Promise<Spoken> => {
   if (pseudoLanguages.some((known) => known === code)) {
     await speakStrangely(code)

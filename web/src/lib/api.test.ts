@@ -77,6 +77,8 @@ test('an answer that begins and never ends is given up as well, and so is one th
 test('an answer in time leaves no clock running', async () => {
   answers(404, JSON.stringify({ success: false, error: fails.NOT_FOUND.message, code: 'NOT_FOUND' }))
   await refused()
+  // The frame in which the answer is drawn passes.
+  await vi.advanceTimersByTimeAsync(50)
   expect(vi.getTimerCount()).toBe(0)
 })
 

@@ -1,4 +1,5 @@
-// Calls to the server, by the contract: what goes out, what comes back decoded, and every failure in words a person can read.
+// Calls to the server, by the contract: what goes out, what comes back decoded, and every failure in words a person can
+// read.
 import { pathOf, type Endpoint } from '@lamplit/contract/endpoint'
 import type { FailCode } from '@lamplit/contract/fails'
 import { requestTimeoutMs } from '@lamplit/contract/page-sizes'
@@ -6,9 +7,10 @@ import * as z from 'zod/mini'
 import { noLine } from '@lamplit/contract/no-line'
 import { told } from '../words/catalogue.ts'
 import { specTexts } from '../words/spec-texts.ts'
-import { askedEarly } from './asked-early.ts'
+import { askedEarly } from './preloaded-responses.ts'
 import { learnTime } from './clock.ts'
 import type * as Refused from './refused.ts'
+import { untilSettled } from './settled.ts'
 import { sessionToken } from './token.ts'
 
 type Schema = z.ZodMiniType
@@ -16,7 +18,8 @@ type Out<S> = [S] extends [never] ? undefined : S extends Schema ? z.output<S> :
 type In<S> = [S] extends [never] ? undefined : S extends Schema ? z.input<S> : undefined
 
 /**
- * The words of all failures are fetched behind the first paint and weigh nothing in it. Only a line that was never there can be met
+ * The words of all failures are fetched behind the first paint and weigh nothing in it. Only a line that was never
+ * there can be met
  * without them, and its words are here.
  */
 let catalogue: typeof Refused | undefined
@@ -32,7 +35,10 @@ export const failure = (code: FailCode): { title: string; message: string; sugge
   return { title: told(title), message: told(message), ...(suggestions ? { suggestions: suggestions.map(told) } : {}) }
 }
 
-/** A failure with the sentence to show. `fields` carries the sentence of each field that was refused, `own` what the helper itself calls it (spec §8). */
+/**
+ * A failure with the sentence to show. `fields` carries the sentence of each field that was refused, `own` what the
+ * helper itself calls it (spec §8).
+ */
 export class Refusal extends Error {
   readonly code: FailCode
   readonly details: Record<string, unknown>
@@ -110,7 +116,9 @@ export const askWithFile = async <R extends Schema>(
 const read = <R extends Schema>({ reply }: { reply?: R }, text: string): Out<R> =>
   (reply && text !== '' ? z.parse(reply, JSON.parse(text)) : undefined) as Out<R>
 
-const send = async (
+const send = (...call: Parameters<typeof exchange>): Promise<string> => untilSettled(exchange(...call))
+
+const exchange = async (
   method: string,
   url: string,
   body: unknown,
@@ -172,7 +180,10 @@ const searchOf = (query: object | undefined): string => {
 /** A name for one act, to send with each try of it. */
 export const newKey = (): string => crypto.randomUUID()
 
-/** The type of any failure: an answer that does not fit the contract is a fault of the data, any other bug of the page reads like the server's own. */
+/**
+ * The type of any failure: an answer that does not fit the contract is a fault of the data, any other bug of the page
+ * reads like the server's own.
+ */
 export const codeOf = (error: unknown): FailCode =>
   error instanceof Refusal
     ? error.code

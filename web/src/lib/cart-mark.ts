@@ -1,4 +1,5 @@
-// How many lines the cart has, for the badge, and when it last changed: one small remembered value that all tabs follow.
+// How many lines the cart has, for the badge, and when it last changed: one small remembered value that all tabs
+// follow.
 import { stored } from './stored.ts'
 
 export interface CartMark {

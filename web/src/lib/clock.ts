@@ -1,7 +1,10 @@
 // The present moment for screens that count down, from one shared ticker.
 import { useSyncExternalStore } from 'react'
 
-/** How far the market's clock is ahead of this device's. Cheap phones are often wrong; every deadline is by the market's. */
+/**
+ * How far the market's clock is ahead of this device's. Cheap phones are often wrong; every deadline is by the
+ * market's.
+ */
 let aheadMs = 0
 /** Less than this may be the way of an answer. */
 const noticeableMs = 5000

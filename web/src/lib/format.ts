@@ -25,7 +25,10 @@ const twoDigits = (number: number): string => String(number).padStart(2, '0')
 /** Months in short, hours and minutes in two digits. */
 type Shape = Partial<Record<'weekday' | 'day' | 'year' | 'time', boolean>>
 
-/** English dates are written here, in the time of this device: a browser's first writer of dates takes a slow phone a tenth of a second by itself. */
+/**
+ * English dates are written here, in the time of this device: a browser's first writer of dates takes a slow phone a
+ * tenth of a second by itself.
+ */
 const written = (date: Date, { weekday, day, year, time }: Shape): string => {
   if (!currentLanguage().startsWith('en')) {
     return dateAs(date, {
@@ -49,7 +52,10 @@ const written = (date: Date, { weekday, day, year, time }: Shape): string => {
 
 const made = new Map<string, Intl.NumberFormat>()
 
-/** One writer of numbers for each language and shape: making one takes a phone milliseconds, and a page has a price on every card. */
+/**
+ * One writer of numbers for each language and shape: making one takes a phone milliseconds, and a page has a price on
+ * every card.
+ */
 const numbers = (digits = 0): Intl.NumberFormat => {
   const key = `${numberLocale()} ${digits}`
   const writer =
@@ -59,7 +65,10 @@ const numbers = (digits = 0): Intl.NumberFormat => {
   return writer
 }
 
-/** As most of the English write: known here, because a browser's first writer of numbers takes ten milliseconds by itself. */
+/**
+ * As most of the English write: known here, because a browser's first writer of numbers takes ten milliseconds by
+ * itself.
+ */
 const plainEnglish = (): boolean => /^en(-GB|-US)?$/.test(numberLocale())
 
 /** The sign between thousands in the person's own language; `showPi` takes it as its third argument. */
@@ -139,7 +148,10 @@ export const timeLeft = (until: Date, now: Date): string => {
   return minutes > 0 ? formatWords.minutesSeconds(minutes, seconds) : formatWords.seconds(seconds)
 }
 
-/** A decimal number for people, such as an average: "4.82", "4,82"; what JavaScript writes with an exponent of its own is left to the browser. π amounts are never written by this. */
+/**
+ * A decimal number for people, such as an average: "4.82", "4,82"; what JavaScript writes with an exponent of its own
+ * is left to the browser. π amounts are never written by this.
+ */
 export const decimal = (value: number, digits: number): string =>
   plainEnglish() && value < 999 && (!value || value >= 1e-6)
     ? Number(`${Math.round(Number(`${value}e${digits}`))}e-${digits}`).toFixed(digits)

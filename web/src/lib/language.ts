@@ -8,7 +8,9 @@ const tag = (raw: unknown): string => {
   return raw
 }
 
-/** The chosen language, empty for the one of Pi or of the browser; `index.html` reads both keys before the first paint. */
+/**
+ * The chosen language, empty for the one of Pi or of the browser; `index.html` reads both keys before the first paint.
+ */
 export const languageChoice = stored<string>('lamplit.language', '', tag)
 /** The person's language in Pi, kept from the last sign-in (`preferred_language`, pi-platform §1.3). */
 export const languageOfPi = stored<string>('lamplit.language-of-pi', '', tag)
@@ -39,7 +41,10 @@ const takeUp = (held: Element, tries: number): void => {
   control.focus({ preventScroll: true })
 }
 
-/** Changes the page's language whenever the choice does, here or in another tab, or Pi names another one: everything is drawn anew, nothing is asked for again. */
+/**
+ * Changes the page's language whenever the choice does, here or in another tab, or Pi names another one: everything is
+ * drawn anew, nothing is asked for again.
+ */
 export const followLanguage = (redraw: () => void): void => {
   const follow = (): void => {
     changing = changing.then(() => change(redraw)).catch(() => undefined)

@@ -1,4 +1,5 @@
-// The name of the page on screen: in the browser's tab, in the header of small screens, and read out after a change of page.
+// The name of the page on screen: in the browser's tab, in the header of small screens, and read out after a change of
+// page.
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { shellWords } from '../words/shell.ts'

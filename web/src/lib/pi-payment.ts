@@ -57,7 +57,8 @@ const startPayment = async (
           })
       },
       onCancel: (paymentId) => resolve({ paid: false, paymentId: paymentId ?? null }),
-      // A host that falls silent after the payment exists has said nothing about its end: its dialog may still be open (E19).
+      // A host that falls silent after the payment exists has said nothing about its end: its dialog may still be open
+      // (E19).
       onError: (error, open) =>
         reject(known && isSilence(error) ? new Refusal('PAYMENT_NOT_FINISHED') : asError(error, open)),
     }

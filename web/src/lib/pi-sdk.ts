@@ -32,11 +32,17 @@ declare global {
   }
 }
 
-/** The host shows its consent dialog for as long as a person thinks; then we stop waiting, before the SDK does after two minutes. */
+/**
+ * The host shows its consent dialog for as long as a person thinks; then we stop waiting, before the SDK does after two
+ * minutes.
+ */
 const consentMs = 110_000
 const probeMs = 2000
 
-/** The flag chooses which host page the SDK speaks to, never the network: the wrong one meets two minutes of silence (pi-platform §1.1). */
+/**
+ * The flag chooses which host page the SDK speaks to, never the network: the wrong one meets two minutes of silence
+ * (pi-platform §1.1).
+ */
 const inDeveloperSandbox = (): boolean =>
   [document.referrer, ...(location.ancestorOrigins ?? [])].some((address) =>
     /^https:\/\/sandbox\.minepi\.com(\/|$)/.test(address),

@@ -1,4 +1,5 @@
-// Pi Sign-in for ordinary browsers: the way to Pi's page and what it sends back in the address (pi-platform §1.7). It can never pay.
+// Pi Sign-in for ordinary browsers: the way to Pi's page and what it sends back in the address (pi-platform §1.7). It
+// can never pay.
 import { readConfig } from './config.ts'
 import { stored } from './stored.ts'
 

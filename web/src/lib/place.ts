@@ -1,4 +1,5 @@
-// The place from which distances are counted: kept in this browser, and with the account of whoever is signed in (spec §9, sort by distance).
+// The place from which distances are counted: kept in this browser, and with the account of whoever is signed in
+// (spec §9, sort by distance).
 import { readOwnPlace, saveOwnPlace, findPlaces } from '@lamplit/contract/own-place'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { ask, newKey, Refusal } from './api.ts'

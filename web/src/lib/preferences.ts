@@ -1,10 +1,14 @@
-// What this person asks of the device: rest for the eyes, a still hand, little data. Each is the browser's own wish or a switch in Settings (design §2.6, §4.18).
+// What this person asks of the device: rest for the eyes, a still hand, little data. Each is the browser's own wish or
+// a switch in Settings (design §2.6, §4.18).
 import { mediaMatches, prefersLessMotion } from './media.ts'
 import { stored, yesOrNo } from './stored.ts'
 
 /** Settings: "Vibrate on swipes and taps". On, as the specification has it for swipes over details. */
 export const vibration = stored('lamplit.vibration', true, yesOrNo)
-/** Settings: "Reduce motion", for devices that do not know the wish; `index.html` reads the same key before the first paint. */
+/**
+ * Settings: "Reduce motion", for devices that do not know the wish; `index.html` reads the same key before the first
+ * paint.
+ */
 export const reduceMotion = stored('lamplit.reduce-motion', false, yesOrNo)
 /** Settings: "Data saver". */
 export const dataSaver = stored('lamplit.data-saver', false, yesOrNo)
@@ -26,7 +30,10 @@ export const savesData = (): boolean =>
   mediaMatches('(prefers-reduced-data: reduce)') ||
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** Keeps the document's marks of less motion and less data, which styles and pictures follow, as the switches say here or in another tab. Returns how to stop. */
+/**
+ * Keeps the document's marks of less motion and less data, which styles and pictures follow, as the switches say here
+ * or in another tab. Returns how to stop.
+ */
 export const followPreferences = (root: HTMLElement = document.documentElement): (() => void) => {
   const mark = (): void => {
     if (reduceMotion.get()) root.dataset['motion'] = 'reduced'

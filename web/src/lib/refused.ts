@@ -1,4 +1,5 @@
-// What a refusal says: to people by the typed table, and in the request helper's own words for whoever looks closer (spec §8). Fetched behind the first paint.
+// What a refusal says: to people by the typed table, and in the request helper's own words for whoever looks closer
+// (spec §8). Fetched behind the first paint.
 import { fails, isFailCode, usualSuggestions, type FailBody, type FailCode } from '@lamplit/contract/fails'
 import { specTexts } from '../words/spec-texts.ts'
 

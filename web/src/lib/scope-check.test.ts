@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-// Before a call that pays, the session's permission is looked at: it is asked for once, and without it nothing is sent (spec §8).
+// Before a call that pays, the session's permission is looked at: it is asked for once, and without it nothing is sent
+// (spec §8).
 import { depositIntent } from '@lamplit/contract/deposits'
 import { signIn as signInCall, whoAmI, type Via } from '@lamplit/contract/users'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-// What is remembered of searching: limits, repeated words, words on the way, and which purchase counts for which search.
+// What is remembered of searching: limits, repeated words, words on the way, and which purchase counts for which
+// search.
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
   forgetSearch,

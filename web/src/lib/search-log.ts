@@ -1,4 +1,5 @@
-// What this browser remembers of searching: recent words to come back to, and the counters of spec §9. It never leaves the device by itself.
+// What this browser remembers of searching: recent words to come back to, and the counters of spec §9. It never leaves
+// the device by itself.
 import { searchLimits } from '@lamplit/contract/search'
 import { stored, type Stored } from './stored.ts'
 
@@ -65,7 +66,10 @@ export const rememberSearch = (words: string): void => {
 export const forgetSearch = (words: string): void =>
   recentSearches.set(recentSearches.get().filter((other) => other !== words))
 
-/** A search was answered. Words that were only on the way to the next ones (“lam” before “lamp”) are one search, not two. */
+/**
+ * A search was answered. Words that were only on the way to the next ones (“lam” before “lamp”) are one search, not
+ * two.
+ */
 export const noteSearch = (query: string, results: number, at: number): void => {
   const [last, ...before] = searchesMade.get()
   const onTheWay = last !== undefined && at - last.at < onTheWayMs && query.startsWith(last.query)

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-// Who kept a session stands for signed in until the server has said otherwise, and writes nothing as a visitor meanwhile.
+// Who kept a session stands for signed in until the server has said otherwise, and writes nothing as a visitor
+// meanwhile.
 import { setCartLine } from '@lamplit/contract/cart'
 import { pi } from '@lamplit/contract/money'
 import { whoAmI } from '@lamplit/contract/users'

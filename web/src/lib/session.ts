@@ -46,7 +46,8 @@ export const subscribeSession = (listener: () => void): (() => void) => {
 export const useSession = (): Session => useSyncExternalStore(subscribeSession, currentSession, currentSession)
 
 /**
- * Who kept a session from before stands for signed in until the server has said otherwise, so that their own pages ask for what is theirs beside the
+ * Who kept a session from before stands for signed in until the server has said otherwise, so that their own pages ask
+ * for what is theirs beside the
  * session and not after it. A refusal takes the token, and this with it.
  */
 export const standing = (): Session['state'] =>
@@ -73,7 +74,10 @@ const enter = ({
 /** What speaks to the host loads when somebody may sign in: most who look around never do. */
 const host = () => import('./pi-sdk.ts')
 
-/** Signs in with a token of Pi's, by default the one that the host's consent gives; the server asks Pi who it belongs to. */
+/**
+ * Signs in with a token of Pi's, by default the one that the host's consent gives; the server asks Pi who it belongs
+ * to.
+ */
 export const signIn = async (
   via: 'host' | 'pi_sign_in' = 'host',
   tokenOfPi: () => Promise<{ accessToken: string; user?: { preferred_language?: string } }> = async () =>
@@ -112,7 +116,8 @@ export const signOut = async (): Promise<void> => {
 }
 
 /**
- * At start: a session that survived a reload, else a silent sign-in for someone who was here before and stands in a host. Where the
+ * At start: a session that survived a reload, else a silent sign-in for someone who was here before and stands in a
+ * host. Where the
  * browser lets a framed page remember nothing, the host alone knows: it asks a newcomer once and is silent ever after.
  */
 export const restoreSession = async (): Promise<void> => {
@@ -142,7 +147,10 @@ sessionToken.subscribe(() => {
   if (sessionToken.get() === null) become(session.state === 'in' ? { state: 'out', ...nobody } : session)
 })
 
-/** Looks whether this session may pay before a call that does: one from before payments were allowed asks for them once (spec §8, scope check). */
+/**
+ * Looks whether this session may pay before a call that does: one from before payments were allowed asks for them once
+ * (spec §8, scope check).
+ */
 const checkScopes = async (): Promise<void> => {
   if (session.via !== 'limited') return
   await signIn()

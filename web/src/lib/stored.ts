@@ -1,4 +1,5 @@
-// Durable choices of this browser: typed values in local or session storage that tolerate missing storage and follow other tabs.
+// Durable choices of this browser: typed values in local or session storage that tolerate missing storage and follow
+// other tabs.
 import { useSyncExternalStore } from 'react'
 
 /** One remembered value: read it, change it, or listen to it; a browser without storage keeps it for the visit only. */

@@ -1,4 +1,5 @@
-// Sideways swipes of a finger: locked to one direction after 8 px, never from the edge of the screen, where the system goes back (design §6, Gesture helper).
+// Sideways swipes of a finger: locked to one direction after 8 px, never from the edge of the screen, where the system
+// goes back (design §6, Gesture helper).
 
 export type SwipeWay = 'left' | 'right'
 

@@ -1,12 +1,19 @@
-// How fast this visit really was: what the browser measured and the last page changes, each judged by the targets (spec §9, performance targets).
+// How fast this visit really was: what the browser measured and the last page changes, each judged by the targets
+// (spec §9, performance targets).
 import { useSyncExternalStore } from 'react'
 import { stored, type Stored } from './stored.ts'
 
-/** What is measured: first paint, largest paint, first input's delay, interaction to next paint, layout shift, page change. */
+/**
+ * What is measured: first paint, largest paint, first input's delay, interaction to next paint, layout shift, page
+ * change.
+ */
 export type Measure = 'fcp' | 'lcp' | 'input_delay' | 'interaction' | 'layout_shift' | 'route'
 export type Verdict = 'good' | 'needs_work' | 'poor'
 
-/** Good up to the first number, poor above the second: milliseconds, the layout shift without unit (spec §9; the interaction by design §9.3). */
+/**
+ * Good up to the first number, poor above the second: milliseconds, the layout shift without unit (spec §9; the
+ * interaction by design §9.3).
+ */
 export const targets: Readonly<Record<Measure, { good: number; poor: number }>> = {
   fcp: { good: 1800, poor: 3000 },
   lcp: { good: 2500, poor: 4000 },
@@ -22,7 +29,10 @@ export const verdictOf = (measure: Measure, value: number): Verdict => {
   return value <= good ? 'good' : value <= poor ? 'needs_work' : 'poor'
 }
 
-/** How long one page change took. The path is the route's pattern (`/product/$id`), so it tells nothing of what was looked at. */
+/**
+ * How long one page change took. The path is the route's pattern (`/product/$id`), so it tells nothing of what was
+ * looked at.
+ */
 export interface RouteTime {
   path: string
   ms: number

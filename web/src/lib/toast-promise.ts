@@ -1,4 +1,5 @@
-// A message that follows a promise, with the specification's words 'Loading...', 'Success!', 'An error occurred', or others (spec §8).
+// A message that follows a promise, with the specification's words 'Loading...', 'Success!', 'An error occurred', or
+// others (spec §8).
 import { specTexts } from '../words/spec-texts.ts'
 import { changeToast, toast } from './toast.ts'
 

@@ -1,4 +1,5 @@
-// Of which categories this browser shows messages, and of which with a sound (spec §9: notification settings are stored locally).
+// Of which categories this browser shows messages, and of which with a sound (spec §9: notification settings are stored
+// locally).
 import { stored } from './stored.ts'
 import type { ToastCategory } from './toast.ts'
 
@@ -11,7 +12,10 @@ const readPerCategory = (raw: unknown): PerToastCategory => {
   return { productsSold, messages, generalInfo }
 }
 
-/** Which categories are shown, and which are heard (spec §9: sound off). The server keeps the same for a person's other devices, and is asked first. */
+/**
+ * Which categories are shown, and which are heard (spec §9: sound off). The server keeps the same for a person's other
+ * devices, and is asked first.
+ */
 export const toastCategories = stored<PerToastCategory>(
   'lamplit.toast-categories',
   { productsSold: true, messages: true, generalInfo: true },

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-// Toasts: how long each kind stays, how many are shown, what stops the clock, and what the settings change (spec §3, §4, §9).
+// Toasts: how long each kind stays, how many are shown, what stops the clock, and what the settings change (spec §3,
+// §4, §9).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastPromise } from './toast-promise.ts'
 import { toastCategories, toastSounds } from './toast-settings.ts'

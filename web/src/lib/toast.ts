@@ -1,4 +1,5 @@
-// Short messages that come and go: how many, how long, and who may stop the clock (spec §3 Notification, §4, §9; design §3.6).
+// Short messages that come and go: how many, how long, and who may stop the clock (spec §3 Notification, §4, §9;
+// design §3.6).
 import type { LucideIcon } from 'lucide-react'
 import { create } from 'zustand'
 import { stored } from './stored.ts'
@@ -8,7 +9,10 @@ export type ToastType = 'success' | 'error' | 'warning' | 'info' | 'loading'
 /** How grave an error of the catalogue is (spec §8); a critical one stays until it is closed (spec §4). */
 export type ToastSeverity = 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL'
 
-/** The specification's categories; each can be switched off in Settings (lib/toast-settings.ts), which whoever tells of news obeys. */
+/**
+ * The specification's categories; each can be switched off in Settings (lib/toast-settings.ts), which whoever tells of
+ * news obeys.
+ */
 export type ToastCategory = 'productsSold' | 'messages' | 'generalInfo'
 
 export interface ToastAction {
@@ -71,7 +75,10 @@ export const maxToasts = 5
 /** How long the way out takes (design §2.6). */
 export const toastLeavesMs = 200
 
-/** Where they appear (a corner), and how long they stay (`usual`, `long`, `closed`): this browser's own choice (spec §9). */
+/**
+ * Where they appear (a corner), and how long they stay (`usual`, `long`, `closed`): this browser's own choice
+ * (spec §9).
+ */
 export const toastPlace = stored('lamplit.toast-place', 'top-right', String)
 export const toastStay = stored('lamplit.toast-stay', 'usual', String)
 
@@ -186,7 +193,10 @@ export const changeToast = (id: number, type: ToastType, title: string, options:
   if (next.duration !== null) startClock(id, next.duration)
 }
 
-/** The way to say something short: `toast.success('Saved')`, `toast.error('Failed', { message })`. Each returns the toast's id. */
+/**
+ * The way to say something short: `toast.success('Saved')`, `toast.error('Failed', { message })`. Each returns the
+ * toast's id.
+ */
 export const toast = {
   success: show('success'),
   error: show('error'),

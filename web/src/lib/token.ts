@@ -1,4 +1,5 @@
-// The session's token: in memory, and in session storage so that a reload survives; never in local storage (quality §3.7).
+// The session's token: in memory, and in session storage so that a reload survives; never in local storage
+// (quality §3.7).
 import { stored } from './stored.ts'
 
 const readToken = (raw: unknown): string | null => {

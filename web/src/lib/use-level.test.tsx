@@ -1,4 +1,5 @@
-// A person's level: each address's three names, the second address when the first has none, ten minutes kept, and what the reply said meanwhile.
+// A person's level: each address's three names, the second address when the first has none, ten minutes kept, and what
+// the reply said meanwhile.
 import { readLevel, readXp } from '@lamplit/contract/levels'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'

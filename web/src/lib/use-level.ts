@@ -1,4 +1,5 @@
-// A person's XP level where the reply on screen lacks it or may be old: kept for ten minutes, asked at the second address when the first has none (spec §7, §9).
+// A person's XP level where the reply on screen lacks it or may be old: kept for ten minutes, asked at the second
+// address when the first has none (spec §7, §9).
 import { readLevel, readXp } from '@lamplit/contract/levels'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from './api.ts'

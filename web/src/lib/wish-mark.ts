@@ -1,4 +1,5 @@
-// What the wishlist of whoever is here holds, for hearts and the badge, and when it last changed: one small remembered value that all tabs follow.
+// What the wishlist of whoever is here holds, for hearts and the badge, and when it last changed: one small remembered
+// value that all tabs follow.
 import { wishlistLimits } from '@lamplit/contract/limits'
 import { stored } from './stored.ts'
 

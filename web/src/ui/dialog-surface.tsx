@@ -27,7 +27,9 @@ export interface DialogContent {
   bare?: boolean
   /** Always the full height of a sheet on small screens, for long content. */
   tall?: boolean
-  /** The whole screen without a header, only its close button (games); from 768 px on 16:9 with the backdrop beside it. */
+  /**
+   * The whole screen without a header, only its close button (games); from 768 px on 16:9 with the backdrop beside it.
+   */
   full?: boolean
   className?: string
   children: ReactNode
@@ -69,7 +71,10 @@ const looks: ReturnType<typeof setTimeout>[] = []
 /** The next dialog takes the focus itself, and whoever points at something has no place to lose. */
 const stopLooking = (): void => looks.splice(0).forEach((look) => clearTimeout(look))
 
-/** What opened a dialog may be gone by its end, as the button of an order that moved on: then the next dialog or the page's name has the focus, and never nothing. */
+/**
+ * What opened a dialog may be gone by its end, as the button of an order that moved on: then the next dialog or the
+ * page's name has the focus, and never nothing.
+ */
 const useFocusLeft = (open: boolean): void =>
   useEffect(() => {
     if (!open) return undefined

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-// Dialogs: one stack, 100 apart from 1100; Escape and Back close the top one only; unsaved input asks first (spec §9, design §5.0).
+// Dialogs: one stack, 100 apart from 1100; Escape and Back close the top one only; unsaved input asks first (spec §9,
+// design §5.0).
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -7,7 +8,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Dialog, type DialogProps } from './dialog.tsx'
 import { useLayers } from './layers.ts'
 
-/** In several steps: where the machine stood still meanwhile, whatever leads from one thing to the next still gets its turns. */
+/**
+ * In several steps: where the machine stood still meanwhile, whatever leads from one thing to the next still gets its
+ * turns.
+ */
 const moment = async () => {
   for (let step = 0; step < 5; step++)
     await act(

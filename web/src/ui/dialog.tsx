@@ -1,10 +1,12 @@
-// Dialogs of the market: a sheet from below under 768 px, centred from there on (design §5.0). The behaviour loads with the first one.
-import { lazy, Suspense, useState } from 'react'
+// Dialogs of the market: a sheet from below under 768 px, centred from there on (design §5.0). The behaviour loads with
+// the first one.
+import { Suspense, useState } from 'react'
 import { layerHeight, useLayer } from './layers.ts'
 import type { DialogContent } from './dialog-surface.tsx'
+import { lazyPart } from '../lib/lazy-part.ts'
 
-const DialogSurface = lazy(() => import('./dialog-surface.tsx').then((module) => ({ default: module.DialogSurface })))
-const DiscardDialog = lazy(() => import('./discard-dialog.tsx').then((module) => ({ default: module.DiscardDialog })))
+const DialogSurface = lazyPart(() => import('./dialog-surface.tsx').then((module) => module.DialogSurface))
+const DiscardDialog = lazyPart(() => import('./discard-dialog.tsx').then((module) => module.DiscardDialog))
 
 export interface DialogProps extends DialogContent {
   open: boolean

@@ -1,4 +1,5 @@
-// A labelled control: label, help, the control itself and its error, tied together for screen readers (design §9.1, item 11).
+// A labelled control: label, help, the control itself and its error, tied together for screen readers (design §9.1,
+// item 11).
 import { createContext, useContext, useId, type ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { told } from '../words/catalogue.ts'

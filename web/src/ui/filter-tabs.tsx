@@ -1,4 +1,5 @@
-// A row of a few views of one list, as tabs over one panel: light enough for pages that need nothing else of the dialog code (budgets).
+// A row of a few views of one list, as tabs over one panel: light enough for pages that need nothing else of the dialog
+// code (budgets).
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 export interface FilterTabsProps<K extends string> {

@@ -1,4 +1,5 @@
-// What stands in the way of a form: a list of links to the fields, which takes the focus after each failed try (design §4.5).
+// What stands in the way of a form: a list of links to the fields, which takes the focus after each failed try
+// (design §4.5).
 import { useEffect, useRef } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { told } from '../words/catalogue.ts'

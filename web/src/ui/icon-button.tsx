@@ -1,4 +1,5 @@
-// Round buttons that show only an icon and carry their name, 44 px: they do not grow with the letters, which need the room.
+// Round buttons that show only an icon and carry their name, 44 px: they do not grow with the letters, which need the
+// room.
 import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react'
 import type { LucideIcon } from 'lucide-react'

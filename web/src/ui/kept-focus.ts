@@ -1,7 +1,11 @@
-// A pressed button goes dead while it works, and the focus would fall out of the dialog with it: it goes to what needs mending, else to the content.
+// A pressed button goes dead while it works, and the focus would fall out of the dialog with it: it goes to what needs
+// mending, else to the content.
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Put the ref on a focusable part (`tabIndex={-1}`) of the dialog; `changes` are the values whose change may take the focus away. */
+/**
+ * Put the ref on a focusable part (`tabIndex={-1}`) of the dialog; `changes` are the values whose change may take the
+ * focus away.
+ */
 export const useKeptFocus = <E extends HTMLElement>(...changes: unknown[]): RefObject<E | null> => {
   const part = useRef<E>(null)
   useEffect(() => {

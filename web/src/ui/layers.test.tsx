@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
-// The one stack of all that lies over the page: heights, one history entry each, Back, and closing many at once (spec §9; design §2.5, §5.0).
+// The one stack of all that lies over the page: heights, one history entry each, Back, and closing many at once
+// (spec §9; design §2.5, §5.0).
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { baseLayer, closeLayers, layerHeight, layerStep, useLayer, useLayers } from './layers.ts'
 
-/** In several steps: where the machine stood still meanwhile, whatever leads from one thing to the next still gets its turns. */
+/**
+ * In several steps: where the machine stood still meanwhile, whatever leads from one thing to the next still gets its
+ * turns.
+ */
 const moment = async () => {
   for (let step = 0; step < 6; step++)
     await act(

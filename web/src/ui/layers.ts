@@ -1,4 +1,5 @@
-// One manager for everything that lies over the page: who is on top, at which height, and what the Back button closes (spec §9, design §2.5).
+// One manager for everything that lies over the page: who is on top, at which height, and what the Back button closes
+// (spec §9, design §2.5).
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useLayers, type Layer } from './layer-stack.ts'
 
@@ -52,7 +53,10 @@ entryList?.addEventListener('currententrychange', (event) => {
   cameFromIndex = (event as Event & { from: { index: number } }).from.index
 })
 
-/** An entry whose layer closed while others lay over it, or when a new page was opened: nothing to see there, so the way goes on; back, where the browser does not tell which way that is. */
+/**
+ * An entry whose layer closed while others lay over it, or when a new page was opened: nothing to see there, so the way
+ * goes on; back, where the browser does not tell which way that is.
+ */
 const passStaleEntry = (): void => {
   const index = entryList?.currentEntry?.index
   if (index !== undefined && index > cameFromIndex) window.history.forward()
@@ -137,8 +141,10 @@ export const closeLayers = (which: (id: string) => boolean = () => true): boolea
     .every((layer) => layer.dismiss())
 
 /**
- * Puts a component on the stack while it is open. `place` is its number among the modals from the bottom, -1 while it is closed.
- * `under` is for what lies under them all at a height of its own: it shares Escape, Back and the top, but takes no place.
+ * Puts a component on the stack while it is open. `place` is its number among the modals from the bottom, -1 while it
+ * is closed.
+ * `under` is for what lies under them all at a height of its own: it shares Escape, Back and the top, but takes no
+ * place.
  */
 export const useLayer = (
   open: boolean,

@@ -1,4 +1,5 @@
-// Modals that are opened by name, from anywhere: which there are, what each is opened with, and which are open (spec §2, floating navigation and game modals).
+// Modals that are opened by name, from anywhere: which there are, what each is opened with, and which are open
+// (spec §2, floating navigation and game modals).
 //
 // A feature offers one in three steps: a line in `ModalTable` (its name and what it may be opened with), a component
 // that takes `ModalFace` beside those (usually a `<Dialog open={open} onClose={onClose}>`), and a line in
@@ -6,8 +7,10 @@
 //
 //   openModal('deposit', { amount })   closeModal('deposit')   closeAllModals()
 //
-// The same three are the specification's global hooks, for games, tests and the console: `window.lamplit.openModal(name, props)`,
-// `window.lamplit.closeModal(name)`, `window.lamplit.closeAllModals()`, beside `openGame` and `closeAllGames` (see app/layers-host.tsx).
+// The same three are the specification's global hooks, for games, tests and the console:
+// `window.lamplit.openModal(name, props)`,
+// `window.lamplit.closeModal(name)`, `window.lamplit.closeAllModals()`, beside `openGame` and `closeAllGames` (see
+// app/layers-host.tsx).
 // Modals lie at 1100 + 100·n with the dialogs: layers.ts is their one manager, so Escape, the backdrop, the close
 // button and the phone's Back close the top one only, and the focus returns to where it was.
 import type { Pi } from '@lamplit/contract/money'
@@ -17,7 +20,10 @@ import { closeLayers } from './layers.ts'
 
 type Nothing = Record<never, never>
 
-/** Every modal by its name, with what it may be opened with. A feature whose props name its own types adds its line from there (`declare module`). */
+/**
+ * Every modal by its name, with what it may be opened with. A feature whose props name its own types adds its line from
+ * there (`declare module`).
+ */
 export interface ModalTable {
   trading: Nothing
   gaming: Nothing
@@ -102,5 +108,8 @@ export const leavePage = (): void =>
     .opened.filter(({ name }) => !staysOverPages.includes(name))
     .forEach(({ name }) => closeModal(name))
 
-/** Closes every modal and dialog from the top down; one that asks first, or is busy, stays with those below it. Says whether all closed. */
+/**
+ * Closes every modal and dialog from the top down; one that asks first, or is busy, stays with those below it. Says
+ * whether all closed.
+ */
 export const closeAllModals = (): boolean => closeLayers()

@@ -1,4 +1,5 @@
-// A whole number between bounds, with minus and plus of 44 px; typing is allowed and pulled into the bounds on leaving (spec §5 quantity).
+// A whole number between bounds, with minus and plus of 44 px; typing is allowed and pulled into the bounds on leaving
+// (spec §5 quantity).
 import { useState, type Ref } from 'react'
 import { Minus, Plus } from 'lucide-react'
 import { uiWords } from '../words/ui.ts'

@@ -17,7 +17,10 @@ export const pictureAddress = (address: string, width: (typeof widths)[number]):
   return base === null ? address : `${base}-${width}.webp`
 }
 
-/** Who saves data gets the two smaller ones, however fine the screen is (design §4.18). The document is marked so before its first picture (index.html, lib/preferences.ts). */
+/**
+ * Who saves data gets the two smaller ones, however fine the screen is (design §4.18). The document is marked so before
+ * its first picture (index.html, lib/preferences.ts).
+ */
 export const saving = (): boolean => 'saving' in document.documentElement.dataset
 const srcSetOf = (base: string): string =>
   widths

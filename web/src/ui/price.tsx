@@ -1,4 +1,5 @@
-// Amounts of π on screen: the sign in the text font, a thin gap, never broken over two lines; screen readers hear "18.25 Pi" (design §7.3).
+// Amounts of π on screen: the sign in the text font, a thin gap, never broken over two lines; screen readers hear
+// "18.25 Pi" (design §7.3).
 import { pi, showPi, type Digits, type Pi } from '@lamplit/contract/money'
 import { groupSign } from '../lib/format.ts'
 import { uiWords } from '../words/ui.ts'

@@ -1,4 +1,5 @@
-// A sentence with something in it that is more than text: an amount, a link, a time. Where it stands is for the language to say.
+// A sentence with something in it that is more than text: an amount, a link, a time. Where it stands is for the
+// language to say.
 import { Fragment, type ReactNode } from 'react'
 
 const marks = /\{(\w+)\}/

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-// The look and the handling of messages: roles, what a finger does, what holds the clock, and how F8 gets there (design §3.6).
+// The look and the handling of messages: roles, what a finger does, what holds the clock, and how F8 gets there
+// (design §3.6).
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { WifiOff } from 'lucide-react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

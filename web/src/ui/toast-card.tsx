@@ -1,4 +1,5 @@
-// One toast: icon or the picture of a person, words, an action, a line that shows the time running, and a way to close it.
+// One toast: icon or the picture of a person, words, an action, a line that shows the time running, and a way to close
+// it.
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, X, type LucideIcon } from 'lucide-react'
 import { useRef } from 'react'
 import { dismissToast, type Toast, type ToastType } from '../lib/toast.ts'

@@ -1,4 +1,5 @@
-// A toast waits while someone looks at it, by mouse, focus or touch, and leaves when a finger swipes it right or up; its close button does the same (design §3.6, §9.2).
+// A toast waits while someone looks at it, by mouse, focus or touch, and leaves when a finger swipes it right or up;
+// its close button does the same (design §3.6, §9.2).
 import { useEffect, type RefObject } from 'react'
 import { dismissToast, pauseToast, resumeToast, type Toast } from '../lib/toast.ts'
 

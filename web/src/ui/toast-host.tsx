@@ -1,11 +1,13 @@
-// Where toasts appear: at the chosen corner from 768 px (top right at first), top or bottom centre below, newest on top; F8 brings the focus here (design §3.6).
-import { lazy, Suspense, useEffect, useRef } from 'react'
+// Where toasts appear: at the chosen corner from 768 px (top right at first), top or bottom centre below, newest on
+// top; F8 brings the focus here (design §3.6).
+import { Suspense, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useStored } from '../lib/stored.ts'
 import { toastPlace, useToasts, type Toast } from '../lib/toast.ts'
 import { uiWords } from '../words/ui.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 
-const ToastCard = lazy(() => import('./toast-card.tsx').then((module) => ({ default: module.ToastCard })))
+const ToastCard = lazyPart(() => import('./toast-card.tsx').then((module) => module.ToastCard))
 
 /** The region lives beside the app, so that an open dialog does not silence it. */
 const regionElement = (): HTMLElement => {

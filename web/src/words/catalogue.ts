@@ -1,4 +1,5 @@
-// The message catalogue: every text a person reads comes from an area of words, in English first and in other languages by area.
+// The message catalogue: every text a person reads comes from an area of words, in English first and in other languages
+// by area.
 
 type Areas = Readonly<Record<string, object>>
 
@@ -43,11 +44,15 @@ export const wordsReady = async (): Promise<void> => {
   await interpreter?.gather()
 }
 
-/** A sentence that came in English from the server or the contract, in the chosen language. What is not known there stays as it is. */
+/**
+ * A sentence that came in English from the server or the contract, in the chosen language. What is not known there
+ * stays as it is.
+ */
 export const told = (sentence: string): string => interpreter?.retell(sentence) ?? sentence
 
 /**
- * Names an area of words and gives it back readable: each read looks in the current language first and falls back to English.
+ * Names an area of words and gives it back readable: each read looks in the current language first and falls back to
+ * English.
  * A word is a string, a function that makes one, or a list or record of words that is translated as a whole.
  */
 export const catalogue = <W extends object>(area: string, words: W): Readonly<W> => {
@@ -62,7 +67,9 @@ export const catalogue = <W extends object>(area: string, words: W): Readonly<W>
   return readable
 }
 
-/** Picks the form that the current language uses for this count: `plural(n, { one: '1 item', other: `${n} items` })`. */
+/**
+ * Picks the form that the current language uses for this count: `plural(n, { one: '1 item', other: `${n} items` })`.
+ */
 export const plural = (
   count: number,
   forms: { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>,

@@ -3,7 +3,7 @@ import { catalogue } from './catalogue.ts'
 
 export const offlineWords = catalogue('offline', {
   moneyTitle: 'You are offline',
-  /** Money is never queued (domain 3.15), and whoever presses hears so. */
+  /** Money is never queued (domain §3.15), and whoever presses hears so. */
   money:
     'Paying needs a connection. Nothing was sent, and nothing is waiting to be sent. Try again when you are back online.',
   notSavedTitle: 'This page is not saved',

@@ -1,4 +1,5 @@
-// Texts of offers that the specification fixes, to the letter (spec §5, §8). Apart, because the first visit needs none of them.
+// Texts of offers that the specification fixes, to the letter (spec §5, §8). Apart, because the first visit needs none
+// of them.
 import { catalogue } from './catalogue.ts'
 
 export const specOfferTexts = catalogue('spec-offers', {

@@ -1,4 +1,5 @@
-// Texts of an opened product and its reviews that the specification fixes, to the letter (spec §2, §5). Apart, because the first visit needs none of them.
+// Texts of an opened product and its reviews that the specification fixes, to the letter (spec §2, §5). Apart, because
+// the first visit needs none of them.
 import { catalogue } from './catalogue.ts'
 
 export const specProductTexts = catalogue('spec-product', {

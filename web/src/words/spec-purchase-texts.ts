@@ -1,4 +1,5 @@
-// Texts of buying and of the wallet that the specification fixes, to the letter (spec §4, §8). Apart, because the first visit needs none of them.
+// Texts of buying and of the wallet that the specification fixes, to the letter (spec §4, §8). Apart, because the first
+// visit needs none of them.
 import { catalogue } from './catalogue.ts'
 
 export const specPurchaseTexts = catalogue('spec-purchase', {

@@ -1,4 +1,4 @@
-// The five words of trust, wherever a person stands (domain 3.12; design §4.17). Never mixed with the XP level.
+// The five words of trust, wherever a person stands (domain §3.12; design §4.17). Never mixed with the XP level.
 import { catalogue } from './catalogue.ts'
 
 export const tierWords = catalogue('tiers', {

@@ -1,6 +1,6 @@
 // The form of a bug report: one question that must be answered, and five that may be.
 import { bugReportLimits, reportBug } from '@lamplit/contract/bug-reports'
-import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
+import { Suspense, useRef, useState, type FormEvent } from 'react'
 import { ask, newKey, Refusal, sentenceOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -11,10 +11,9 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { bodyOf, factsOf, problemsOf, type BugForm } from './bug-form.ts'
 import { bugReportWords as words } from './bug-report-words.ts'
 import { DeviceFacts } from './device-facts.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const ScreenshotField = lazy(() =>
-  import('./screenshot-field.tsx').then((module) => ({ default: module.ScreenshotField })),
-)
+const ScreenshotField = lazyPart(() => import('./screenshot-field.tsx').then((module) => module.ScreenshotField))
 
 export interface BugReportFormProps {
   path: string

@@ -1,4 +1,5 @@
-// /bug-report: telling the house what is broken; opens without the opening wait, and works signed out (spec §2; design §4.22).
+// /bug-report: telling the house what is broken; opens without the opening wait, and works signed out (spec §2;
+// design §4.22).
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { placeWords } from '../../words/shell.ts'

@@ -1,4 +1,5 @@
-// The questions people ask and what the market really does today (domain 3.1–3.4, 3.12, 3.15; spec §9). Sentences stay short: they are translated.
+// The questions people ask and what the market really does today (domain §3.1–§3.4, §3.12, §3.15; spec §9). Sentences
+// stay short: they are translated.
 import { productName } from '../../words/product-name.ts'
 import { catalogue } from '../../words/catalogue.ts'
 

@@ -1,4 +1,5 @@
-// What is here, what is being built and what comes next, with votes; the specification labels the roadmap Features (spec §1; design §4.22).
+// What is here, what is being built and what comes next, with votes; the specification labels the roadmap Features
+// (spec §1; design §4.22).
 import {
   readRoadmap,
   roadmap,

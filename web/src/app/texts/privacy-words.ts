@@ -1,4 +1,5 @@
-// What is stored about a person, why, for how long, and who sees it: as the program does it today. Sentences stay short: they are translated.
+// What is stored about a person, why, for how long, and who sees it: as the program does it today. Sentences stay
+// short: they are translated.
 import { catalogue } from '../../words/catalogue.ts'
 import type { TextSection } from './text-page.tsx'
 

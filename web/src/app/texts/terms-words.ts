@@ -1,4 +1,5 @@
-// The agreement between people and the market, as the program carries it out today. Sentences stay short: they are translated.
+// The agreement between people and the market, as the program carries it out today. Sentences stay short: they are
+// translated.
 import { productName } from '../../words/product-name.ts'
 import { catalogue } from '../../words/catalogue.ts'
 import type { TextSection } from './text-page.tsx'

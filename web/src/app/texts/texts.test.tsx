@@ -1,4 +1,5 @@
-// Text pages: the bug report as it is sent, votes as they are kept, questions found and linked to, policies with their parts.
+// Text pages: the bug report as it is sent, votes as they are kept, questions found and linked to, policies with their
+// parts.
 import { listBugReports, reportBug } from '@lamplit/contract/bug-reports'
 import { readRoadmap, roadmap, roadmapItems, voteRoadmap } from '@lamplit/contract/roadmap'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,5 @@
-// The page of achievements: thirty medals, how many are unlocked, the filters, and its failure in the words of the specification.
+// The page of achievements: thirty medals, how many are unlocked, the filters, and its failure in the words of the
+// specification.
 import {
   achievementCatalogue,
   achievementCodes,

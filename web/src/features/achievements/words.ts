@@ -1,4 +1,4 @@
-// Words of achievements: their names and rules, rarities, and the filters over them (spec §3; domain 3.11).
+// Words of achievements: their names and rules, rarities, and the filters over them (spec §3; domain §3.11).
 import { achievementCatalogue, type AchievementCode } from '@lamplit/contract/achievements'
 import { catalogue, plural } from '../../words/catalogue.ts'
 

@@ -1,5 +1,6 @@
-// The panel of the house: payouts, money that belongs to nothing, and accounts to link; for admins alone (design §4.21, domain 3.14).
-import { lazy, Suspense, useState } from 'react'
+// The panel of the house: payouts, money that belongs to nothing, and accounts to link; for admins alone (design §4.20,
+// domain §3.14).
+import { Suspense, useState } from 'react'
 import { failure } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
@@ -9,16 +10,17 @@ import { SignInCard } from '../../ui/sign-in-card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { PayoutsCard } from './payouts-card.tsx'
 import { adminWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
 const parts = ['withdrawals', 'unmatched', 'links', 'disputes', 'shares', 'bugs', 'switches'] as const
 const content = {
-  withdrawals: lazy(() => import('./withdrawal-queue.tsx').then((module) => ({ default: module.WithdrawalQueue }))),
-  unmatched: lazy(() => import('./unmatched-list.tsx').then((module) => ({ default: module.UnmatchedList }))),
-  disputes: lazy(() => import('../disputes/dispute-queue.tsx').then((module) => ({ default: module.DisputeQueue }))),
-  shares: lazy(() => import('../share/market-shares.tsx').then((module) => ({ default: module.MarketShares }))),
-  bugs: lazy(() => import('./bug-list.tsx').then((module) => ({ default: module.BugList }))),
-  switches: lazy(() => import('./switches.tsx').then((module) => ({ default: module.Switches }))),
-  links: lazy(() => import('./link-list.tsx').then((module) => ({ default: module.LinkList }))),
+  withdrawals: lazyPart(() => import('./withdrawal-queue.tsx').then((module) => module.WithdrawalQueue)),
+  unmatched: lazyPart(() => import('./unmatched-list.tsx').then((module) => module.UnmatchedList)),
+  disputes: lazyPart(() => import('../disputes/dispute-queue.tsx').then((module) => module.DisputeQueue)),
+  shares: lazyPart(() => import('../share/market-shares.tsx').then((module) => module.MarketShares)),
+  bugs: lazyPart(() => import('./bug-list.tsx').then((module) => module.BugList)),
+  switches: lazyPart(() => import('./switches.tsx').then((module) => module.Switches)),
+  links: lazyPart(() => import('./link-list.tsx').then((module) => module.LinkList)),
 }
 
 const Waiting = () => (

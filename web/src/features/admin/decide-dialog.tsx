@@ -1,5 +1,5 @@
 // Every word of the house needs a reason: the question, what follows from it, and the fields it asks for.
-import { lazy, Suspense, useState, type FormEvent } from 'react'
+import { Suspense, useState, type FormEvent } from 'react'
 import { newKey, Refusal } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,8 +7,9 @@ import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { adminWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+const Dialog = lazyPart(() => import('../../ui/dialog.tsx').then((module) => module.Dialog))
 
 export interface ExtraField {
   label: string

@@ -1,4 +1,5 @@
-// Requests to link a new identity with an earlier account, with what speaks for and against each (domain D7, pi-platform T5).
+// Requests to link a new identity with an earlier account, with what speaks for and against each (domain D7,
+// pi-platform T5).
 import { adminLinks, decideLink, type LinkRequest } from '@lamplit/contract/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

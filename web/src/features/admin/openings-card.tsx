@@ -1,4 +1,5 @@
-// Which areas of the market are open, how many people wait for each, and the switch that opens one and tells them (domain 3.14, feature toggles).
+// Which areas of the market are open, how many people wait for each, and the switch that opens one and tells them
+// (domain §3.14, feature toggles).
 import { readOpenings, turnOpening, type Opening } from '@lamplit/contract/openings'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// Money that came in and belongs to nothing: it lies in suspense until someone says whose it is (domain 3.1, rule 7).
+// Money that came in and belongs to nothing: it lies in suspense until someone says whose it is (domain §3.1, rule 7).
 import { decideUnmatched, listUnmatched, type UnmatchedMoney } from '@lamplit/contract/rescue'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

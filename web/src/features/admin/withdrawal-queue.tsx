@@ -1,4 +1,4 @@
-// The reviewed queue of withdrawals, oldest first, and what can be decided about each (domain 3.15).
+// The reviewed queue of withdrawals, oldest first, and what can be decided about each (domain §3.15).
 import {
   adminWithdrawals,
   postWithdrawalEvent,

@@ -1,6 +1,6 @@
 // /analytics: one's own figures for everyone, the market's for the house (spec §4; design §4.19, §11.8).
 import { Download, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,8 +9,9 @@ import { ClearUsage } from './clear-usage.tsx'
 import { exportUsage } from './export.ts'
 import { OwnFigures } from './own-figures.tsx'
 import { analyticsWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const MarketFigures = lazy(() => import('./market-figures.tsx').then((module) => ({ default: module.MarketFigures })))
+const MarketFigures = lazyPart(() => import('./market-figures.tsx').then((module) => module.MarketFigures))
 
 export const AnalyticsPage = () => {
   usePageTitle(words.title)

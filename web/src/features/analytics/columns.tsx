@@ -1,4 +1,5 @@
-// Columns side by side, one pair for each period: two figures that differ by shade, place and word. Arrow keys, finger and mouse read them one by one.
+// Columns side by side, one pair for each period: two figures that differ by shade, place and word. Arrow keys, finger
+// and mouse read them one by one.
 import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { wholeNumber } from '../../lib/format.ts'

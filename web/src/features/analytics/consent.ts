@@ -1,4 +1,5 @@
-// Whether this browser may note what is done in it: a switch in Settings; without a choice, what the browser asks every site (design §4.18, Privacy; domain 3.15).
+// Whether this browser may note what is done in it: a switch in Settings; without a choice, what the browser asks every
+// site (design §4.18, Privacy; domain §3.15).
 import { stored, useStored } from '../../lib/stored.ts'
 
 /** Null until somebody has chosen. */

@@ -1,4 +1,5 @@
-// /analytics on the stage: off, empty, full and the house's; charts by keyboard and as tables; the exported file; the rows of privacy.
+// /analytics on the stage: off, empty, full and the house's; charts by keyboard and as tables; the exported file; the
+// rows of privacy.
 import { measures, readMarketAnalytics, steps } from '@lamplit/contract/analytics'
 import { platforms, readAllShares } from '@lamplit/contract/shares'
 import { popularSearches } from '@lamplit/contract/search'

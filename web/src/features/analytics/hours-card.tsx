@@ -1,4 +1,5 @@
-// When somebody is here: days of the week by three hours of the day, darker where more pages were seen; the busiest in words.
+// When somebody is here: days of the week by three hours of the day, darker where more pages were seen; the busiest in
+// words.
 import { wholeNumber } from '../../lib/format.ts'
 import { ChartCard } from './chart-card.tsx'
 import { hourOf, weekdays } from './reading.ts'

@@ -68,7 +68,10 @@ export interface Profile {
 const loyalSessions = 10
 const favourites = 5
 
-/** Click-through: products opened of pages seen; conversion: purchases of products opened. Listings here have no brand, so none is preferred. */
+/**
+ * Click-through: products opened of pages seen; conversion: purchases of products opened. Listings here have no brand,
+ * so none is preferred.
+ */
 export const profileOf = (
   record: UsageRecord,
   chosen: { theme: string; notifications: boolean; searchTerms: readonly string[] },
@@ -100,7 +103,10 @@ export const profileOf = (
   }
 }
 
-/** Spec §3, Analytics data. The heat of the map is page views by day of the week and hour, and how far down pages were read. */
+/**
+ * Spec §3, Analytics data. The heat of the map is page views by day of the week and hour, and how far down pages were
+ * read.
+ */
 export interface AnalyticsData {
   dailyStats: Period[]
   weeklyStats: Period[]

@@ -1,4 +1,5 @@
-// Where this browser keeps its usage, and the verbs on it: note, stay, clear, export. Nothing here waits for anything, and without consent nothing happens (spec §4).
+// Where this browser keeps its usage, and the verbs on it: note, stay, clear, export. Nothing here waits for anything,
+// and without consent nothing happens (spec §4).
 import type { UsageEvent } from '@lamplit/contract/analytics'
 import * as z from 'zod/mini'
 import { marketNow } from '../../lib/clock.ts'
@@ -32,7 +33,10 @@ const around = (owner: string | null): Surroundings => ({
   owner,
 })
 
-/** As it stands now, of whoever is here: a visitor's goes over to who signs in, another person's is left alone until something new takes its place. */
+/**
+ * As it stands now, of whoever is here: a visitor's goes over to who signs in, another person's is left alone until
+ * something new takes its place.
+ */
 export const currentUsage = (now: Date = marketNow()): UsageRecord => {
   const owner = currentSession().person?.uid ?? null
   const found = usage.get() ?? blank

@@ -1,4 +1,5 @@
-// The market's totals for the house: by day, page, device and speed, what is searched for, and what is passed on (design §4.19).
+// The market's totals for the house: by day, page, device and speed, what is searched for, and what is passed on
+// (design §4.19).
 import { readMarketAnalytics, type MarketAnalytics } from '@lamplit/contract/analytics'
 import { popularSearches } from '@lamplit/contract/search'
 import type { ReactNode } from 'react'

@@ -1,4 +1,5 @@
-// How fast the market was for all: the value three quarters stay below, judged by the targets, and how many visits were good, middling and poor.
+// How fast the market was for all: the value three quarters stay below, judged by the targets, and how many visits were
+// good, middling and poor.
 import { steps, type MarketAnalytics } from '@lamplit/contract/analytics'
 import { wholeNumber } from '../../lib/format.ts'
 import { targets, type Measure } from '../../lib/timings.ts'

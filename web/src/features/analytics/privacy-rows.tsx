@@ -1,4 +1,5 @@
-// Rows of Settings about what this browser remembers of its use: noting it at all, and clearing and taking along what was noted (design §4.18, Privacy).
+// Rows of Settings about what this browser remembers of its use: noting it at all, and clearing and taking along what
+// was noted (design §4.18, Privacy).
 import { useState, type ReactNode } from 'react'
 import { recentSearches, searchClicks, searchConversions, searchesMade } from '../../lib/search-log.ts'
 import { useStored } from '../../lib/stored.ts'

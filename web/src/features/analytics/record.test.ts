@@ -1,4 +1,5 @@
-// Every number of the record: fifty events newest first, sums by day, week and month, time by heartbeats, and another session after half an hour (spec §3, §4, §9).
+// Every number of the record: fifty events newest first, sums by day, week and month, time by heartbeats, and another
+// session after half an hour (spec §3, §4, §9).
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { deviceOf } from './device.ts'

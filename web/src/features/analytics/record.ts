@@ -1,4 +1,5 @@
-// What this browser keeps of its use: the session, sums by day, week and month, pages, steps; and how each thing that happens changes it (spec §3, §4, §9). Pure: time and names come in.
+// What this browser keeps of its use: the session, sums by day, week and month, pages, steps; and how each thing that
+// happens changes it (spec §3, §4, §9). Pure: time and names come in.
 import { analyticsLimits, deviceInfo, usageEvents, type DeviceInfo, type UsageEvent } from '@lamplit/contract/analytics'
 import * as z from 'zod/mini'
 
@@ -133,7 +134,10 @@ export const emptyRecord = (around: Surroundings, now: Date): UsageRecord => ({
 const two = (part: number): string => String(part).padStart(2, '0')
 const dateOf = (at: Date): string => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 const weekday = (at: Date): number => (at.getDay() + 6) % 7
-/** The days by which a moment is counted: its own, the Monday before it, and the first of its month, where the person is. */
+/**
+ * The days by which a moment is counted: its own, the Monday before it, and the first of its month, where the person
+ * is.
+ */
 export const periodsOf = (at: Date): { day: string; week: string; month: string } => ({
   day: dateOf(at),
   week: dateOf(new Date(at.getFullYear(), at.getMonth(), at.getDate() - weekday(at))),
@@ -185,7 +189,10 @@ export const continued = (record: UsageRecord, around: Surroundings, now: Date):
     ? { ...record, session: newSession(around, now) }
     : record
 
-/** Somebody is still here. Between two signs of life no more than a heartbeat is counted, because nobody knows what lay between. */
+/**
+ * Somebody is still here. Between two signs of life no more than a heartbeat is counted, because nobody knows what lay
+ * between.
+ */
 export const touched = (record: UsageRecord, now: Date): UsageRecord => {
   const more = Math.min(seconds(record.session.lastActivity, now), analyticsLimits.heartbeatSeconds)
   // What is told a moment late puts no clock back.
@@ -197,7 +204,10 @@ export const touched = (record: UsageRecord, now: Date): UsageRecord => {
   )
 }
 
-/** Spec §4: tracking an event prepends it to the session's list and increments the total. A session counts with its first event. */
+/**
+ * Spec §4: tracking an event prepends it to the session's list and increments the total. A session counts with its
+ * first event.
+ */
 export const tracked = (before: UsageRecord, { id, event, data, url, path, at }: Happening): UsageRecord => {
   const record = touched(before, at)
   const { session: current } = record

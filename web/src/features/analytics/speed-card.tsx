@@ -1,4 +1,5 @@
-// How fast this visit was against the targets: each measure with its value, its verdict in a word, and what the target is (spec §9).
+// How fast this visit was against the targets: each measure with its value, its verdict in a word, and what the target
+// is (spec §9).
 import type { Measure, Verdict } from '../../lib/timings.ts'
 import { routeTimes, targets, useTimings, verdictOf } from '../../lib/timings.ts'
 import { useStored } from '../../lib/stored.ts'

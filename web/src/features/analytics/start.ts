@@ -1,4 +1,5 @@
-// Begins to note what is done in this browser, after the opening and once it is known who is here (spec §3, §4). Loaded behind everything else.
+// Begins to note what is done in this browser, after the opening and once it is known who is here (spec §3, §4). Loaded
+// behind everything else.
 import { analyticsLimits } from '@lamplit/contract/analytics'
 import { marketNow } from '../../lib/clock.ts'
 import { currentSession, subscribeSession } from '../../lib/session.ts'

@@ -1,4 +1,5 @@
-// Tells the market what was done: one event after the other when the browser has nothing else to do, never waited for; failures are nobody's trouble (spec §7).
+// Tells the market what was done: one event after the other when the browser has nothing else to do, never waited for;
+// failures are nobody's trouble (spec §7).
 import { trackEvent } from '@lamplit/contract/analytics'
 import type * as z from 'zod/mini'
 import { savesData } from '../../lib/preferences.ts'

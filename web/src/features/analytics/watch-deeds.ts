@@ -1,4 +1,5 @@
-// Searches, cart, wishlist, comparison, shares and opened products, read off what other parts of the page already remember; none of them knows of this.
+// Searches, cart, wishlist, comparison, shares and opened products, read off what other parts of the page already
+// remember; none of them knows of this.
 import { pi, type Pi } from '@lamplit/contract/money'
 import { cartMark } from '../../lib/cart-mark.ts'
 import { searchesMade } from '../../lib/search-log.ts'

@@ -1,4 +1,5 @@
-// Page views: the path, its title and when, on each change of the path; and purchases, which lead to the page of purchases with what was bought (spec §2, §4).
+// Page views: the path, its title and when, on each change of the path; and purchases, which lead to the page of
+// purchases with what was bought (spec §2, §4).
 import { marketNow } from '../../lib/clock.ts'
 import type { Noted } from './keeper.ts'
 

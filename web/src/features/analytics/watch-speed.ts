@@ -1,4 +1,5 @@
-// Tells the market how fast this visit was: each page change, and when the page is left what the browser measured (spec §9, performance targets).
+// Tells the market how fast this visit was: each page change, and when the page is left what the browser measured
+// (spec §9, performance targets).
 import type { MeasureName } from '@lamplit/contract/analytics'
 import { routeTimes, timings } from '../../lib/timings.ts'
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-// The whole watch on a pretend clock: page views, quarters, heartbeats, deeds, consent, what goes over the line, clearing, and whose figures they are (spec §4, §7, §9).
+// The whole watch on a pretend clock: page views, quarters, heartbeats, deeds, consent, what goes over the line,
+// clearing, and whose figures they are (spec §4, §7, §9).
 import { trackEvent } from '@lamplit/contract/analytics'
 import { pi } from '@lamplit/contract/money'
 import { signIn, type Person } from '@lamplit/contract/users'

@@ -1,4 +1,5 @@
-// What the page makes of the cart's lines: what can be paid, what must be looked at first, and the pieces of its checkout.
+// What the page makes of the cart's lines: what can be paid, what must be looked at first, and the pieces of its
+// checkout.
 import type { Cart, CartLine, CartSeller } from '@lamplit/contract/cart'
 import { listingLimits } from '@lamplit/contract/limits'
 import { times, type Pi } from '@lamplit/contract/money'

@@ -1,18 +1,17 @@
 // The cart: by seller, with today's prices, and one payment for all of it (spec §4; design §4.6).
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { useCart } from './use-cart.ts'
 import { cartWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
 // Fetched beside the lines themselves.
 const loadContent = import('./cart-content.tsx')
-const CartContent = lazy(() => loadContent.then((module) => ({ default: module.CartContent })))
-const ProductOverlay = lazy(() =>
-  import('../catalog/product-overlay.tsx').then((module) => ({ default: module.ProductOverlay })),
-)
+const CartContent = lazyPart(() => loadContent.then((module) => module.CartContent))
+const ProductOverlay = lazyPart(() => import('../catalog/product-overlay.tsx').then((module) => module.ProductOverlay))
 
 const Ghosts = () => (
   <Loading thing={words.loading} className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">

@@ -1,4 +1,5 @@
-// A plain page that shows the stored cart as it is stored, across reloads and tabs (spec §2 routes; design §4.6). Nothing links here.
+// A plain page that shows the stored cart as it is stored, across reloads and tabs (spec §2 routes; design §4.6).
+// Nothing links here.
 import { listProducts } from '@lamplit/contract/catalog'
 import { piToWire } from '@lamplit/contract/money'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,5 @@
-// What can be done with the cart from anywhere: put in, take out, lay aside. On the server for people, in this browser for visitors.
+// What can be done with the cart from anywhere: put in, take out, lay aside. On the server for people, in this browser
+// for visitors.
 import * as contract from '@lamplit/contract/cart'
 import { cartLimits, listingLimits } from '@lamplit/contract/limits'
 import { piToWire, type Pi } from '@lamplit/contract/money'

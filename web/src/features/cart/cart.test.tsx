@@ -1,4 +1,5 @@
-// The cart as its owner meets it: sums, changes to accept, what is gone, quantities, undo, and one payment for all of it.
+// The cart as its owner meets it: sums, changes to accept, what is gone, quantities, undo, and one payment for all of
+// it.
 import {
   acceptCartLines,
   addToCart as addCall,
@@ -45,11 +46,13 @@ beforeEach(async () => {
   await clearStage()
 })
 afterEach(() => {
+  vi.useRealTimers()
   act(closePurchase)
   leaveStage()
 })
 
 const said = () => useToasts.getState().shown.map(({ title }) => title)
+const kindOf = (words: string) => useToasts.getState().shown.find(({ title }) => title === words)?.type
 const sent = (method: string, path: RegExp) => calls.filter((call) => call.method === method && path.test(call.path))
 const region = (name: string) => screen.getByRole('region', { name })
 
@@ -125,6 +128,7 @@ test('a changed price must be accepted before paying', async () => {
   expect((await screen.findByText(/^Was/)).textContent?.replaceAll('\u00a0', ' ')).toBe('Was π 18.250, now π 19.000')
   fireEvent.click(screen.getByRole('button', { name: 'Checkout' }))
   await waitFor(() => expect(said()).toContain('Please look at what has changed first.'))
+  expect(kindOf('Please look at what has changed first.')).toBe('warning')
   expect(usePurchase.getState().wish).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Accept the change of Lamp 1' }))
   answer(acceptCartLines, { count: 1 })
@@ -150,21 +154,22 @@ test('the stepper goes from 1 to what there is, shows its sum at once and is sen
   answer(setCartLine, { quantity: 3, count: 1 })
   const group = await screen.findByRole('group', { name: 'Quantity of Lamp 1' })
   const more = within(group).getByRole('button', { name: 'Increase' })
+  // Between two taps no time goes by but the test's own: a machine that stood still would be a finger that rested.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await act(async () => {
     fireEvent.click(more)
-    await new Promise((drawn) => {
-      setTimeout(drawn, 20)
-    })
   })
+  await act(() => vi.advanceTimersByTimeAsync(300))
   answer(readCart, cartWith([sellerOf(1, [line(1, { stock: 3, quantity: 3, total: '30' })])]))
   await act(async () => {
     fireEvent.click(more)
-    await new Promise((drawn) => {
-      setTimeout(drawn, 20)
-    })
   })
+  await act(() => vi.advanceTimersByTimeAsync(300))
   expect(more).toHaveProperty('disabled', true)
   expect(screen.getByRole('region', { name: 'Summary' }).textContent).toContain('30.00')
+  expect(sent('PUT', /lines/)).toHaveLength(0)
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  vi.useRealTimers()
   await waitFor(() => expect(sent('PUT', /lines/)).toHaveLength(1))
   expect(sent('PUT', /lines/)[0]?.body).toEqual({ quantity: 3, price: '10', saved_for_later: false })
 })
@@ -249,7 +254,7 @@ test('one payment for several sellers: the list, each one’s way, the total of 
   await waitFor(() => expect(dialog.textContent).toContain('32.000000'))
   // Changed once more where it is paid.
   fireEvent.click(
-    within(within(dialog).getByRole('group', { name: 'How you get it from seller_2' })).getByRole('radio', {
+    within(await within(dialog).findByRole('group', { name: 'How you get it from seller_2' })).getByRole('radio', {
       name: /^Shipping/,
     }),
   )
@@ -315,6 +320,7 @@ test('a visitor’s cart stays in the browser, adds up to the stock, and must si
   await show(CartPage, '/cart')
   fireEvent.click(await screen.findByRole('button', { name: 'Checkout' }))
   await waitFor(() => expect(said()).toContain('You must be logged in with Pi Network to buy.'))
+  expect(kindOf('You must be logged in with Pi Network to buy.')).toBe('error')
   await act(() => removeFromCart(idOf(1)))
   expect(keptCart.get().lines).toEqual([])
   await removeFromCart(idOf(1))

@@ -1,4 +1,5 @@
-// The cart belongs to whoever is here: merged at sign-in, counted for the badge, and the browser's own again after signing out.
+// The cart belongs to whoever is here: merged at sign-in, counted for the badge, and the browser's own again after
+// signing out.
 import { countCart } from '@lamplit/contract/cart'
 import { ask } from '../../lib/api.ts'
 import { cartChanged, cartCounted } from '../../lib/cart-mark.ts'

@@ -36,14 +36,12 @@ const readCart = (raw: unknown): KeptCart => {
   )
   return {
     id,
-    lines: sound
-      .slice(0, cartLimits.lines)
-      .map(({ product_id, price, quantity, saved_for_later }: KeptLine) => ({
-        product_id,
-        price,
-        quantity,
-        ...(saved_for_later === true ? { saved_for_later } : {}),
-      })),
+    lines: sound.slice(0, cartLimits.lines).map(({ product_id, price, quantity, saved_for_later }: KeptLine) => ({
+      product_id,
+      price,
+      quantity,
+      ...(saved_for_later === true ? { saved_for_later } : {}),
+    })),
   }
 }
 

@@ -1,4 +1,5 @@
-// Why a line needs a look: another price or fewer pieces to accept, or the reason why it cannot be bought now (design §4.6).
+// Why a line needs a look: another price or fewer pieces to accept, or the reason why it cannot be bought now
+// (design §4.6).
 import type { CartLine } from '@lamplit/contract/cart'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'

@@ -6,7 +6,10 @@ import { toast } from '../../lib/toast.ts'
 import { freshCart, keptCart } from './kept-cart.ts'
 import { cartWords as words } from './words.ts'
 
-/** One tab at a time where the browser knows locks; elsewhere the name of the content keeps the server from doing it twice. */
+/**
+ * One tab at a time where the browser knows locks; elsewhere the name of the content keeps the server from doing it
+ * twice.
+ */
 const alone = async (work: () => Promise<void>): Promise<void> => {
   if ('locks' in navigator) await navigator.locks.request('lamplit.cart', work)
   else await work()

@@ -1,4 +1,5 @@
-// Everything of one seller: its lines, how they travel, and what they cost together; it becomes one order (domain 3.2).
+// Everything of one seller: its lines, how they travel, and what they cost together; it becomes one order
+// (domain §3.2).
 import type { CartSeller } from '@lamplit/contract/cart'
 import { Link } from '@tanstack/react-router'
 import { Store } from 'lucide-react'

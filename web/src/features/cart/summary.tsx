@@ -1,10 +1,12 @@
-// What the whole cart costs, and the way to pay for it: a card on wide screens, a bar at the foot of a phone (design §4.6).
+// What the whole cart costs, and the way to pay for it: a card on wide screens, a bar at the foot of a phone
+// (design §4.6).
 import type { Pi } from '@lamplit/contract/money'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { Bill } from '../purchase/checkout.ts'
 import { cartWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
 export interface SummaryProps {
   bill: Bill
@@ -15,9 +17,7 @@ export interface SummaryProps {
   onCheckout: () => void
 }
 
-const Approximate = lazy(() =>
-  import('../currency/approximate.tsx').then((module) => ({ default: module.Approximate })),
-)
+const Approximate = lazyPart(() => import('../currency/approximate.tsx').then((module) => module.Approximate))
 
 const Line = ({ name, value }: { name: string; value: Pi | string }) => (
   <p className="num flex justify-between gap-4 text-sm text-ink-2">
@@ -54,7 +54,8 @@ export const Summary = ({ bill, pieces, toAccept, busy, onAcceptAll, onCheckout 
             <Price value={bill.total ?? bill.goods} />
           </span>
         </p>
-        {/* On phones a row of its own below the button, which it would push down when it comes. It is read where it belongs, after the total. */}
+        {/* On phones a row of its own below the button, which it would push down when it comes. It is read where it
+            belongs, after the total. */}
         <p className="order-last -mt-2 min-h-5 basis-full text-xs lg:hidden">
           <Suspense>
             <Approximate value={bill.total ?? bill.goods} />

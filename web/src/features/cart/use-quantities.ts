@@ -32,7 +32,10 @@ export const useQuantities = (show: (productId: string, quantity: number) => voi
   const settle = async (): Promise<void> => {
     await Promise.all([...waiting.current.values()].map(({ send }) => send()))
   }
-  /** The line goes another way: what was not sent of it is not sent any more, and what is under way comes first, or it would bring the line back. */
+  /**
+   * The line goes another way: what was not sent of it is not sent any more, and what is under way comes first, or it
+   * would bring the line back.
+   */
   const forget = async (productId: string): Promise<void> => {
     clearTimeout(waiting.current.get(productId)?.timer)
     waiting.current.delete(productId)

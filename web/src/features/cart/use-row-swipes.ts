@@ -5,7 +5,9 @@ import { followSwipes } from '../../lib/swipe.ts'
 
 const thresholdPx = 50
 
-/** The row follows the finger to the left and comes back when it was not meant; with less motion it stays (design §2.6). */
+/**
+ * The row follows the finger to the left and comes back when it was not meant; with less motion it stays (design §2.6).
+ */
 export const useRowSwipes = (
   root: RefObject<HTMLElement | null>,
   onLeft: (productId: string) => void,

@@ -1,10 +1,13 @@
-// Swiping cards: right adds, left removes in the specified words, a Single Item opens its offer; never from the edge, never up and down, never with two fingers.
+// Swiping cards: right adds, left removes in the specified words, a Single Item opens its offer; never from the edge,
+// never up and down, never with two fingers.
 import { addToCart, removeCartLine } from '@lamplit/contract/cart'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reduceMotion } from '../../lib/preferences.ts'
 import { useToasts } from '../../lib/toast.ts'
 import { useOpenOffer } from '../offers/open-offer.ts'
+// Here at once, so that no swipe comes before the gestures.
+import './card-swipes.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { answer, calls, card, clearStage, enter, idOf, leaveStage, show } from './test/shelf.tsx'
 

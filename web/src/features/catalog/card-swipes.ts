@@ -1,4 +1,5 @@
-// Swiping cards of vertical lists, for people who are signed in: right puts the thing into the cart, left takes it out (spec §4; design §4.1).
+// Swiping cards of vertical lists, for people who are signed in: right puts the thing into the cart, left takes it out
+// (spec §4; design §4.1).
 import type { ProductCard } from '@lamplit/contract/catalog'
 import { vibrate, wishesLessMotion } from '../../lib/preferences.ts'
 import { followSwipes } from '../../lib/swipe.ts'
@@ -6,7 +7,10 @@ import { addToCart, removeFromCart } from '../cart/cart-verbs.ts'
 import { openOffer } from '../offers/open-offer.ts'
 import { catalogWords as words } from './words.ts'
 
-/** Spec §9: 50 px; design §4.1: the card follows the finger up to 96 px and comes back in 200 ms. With less motion it stays where it is (design §2.6). */
+/**
+ * Spec §9: 50 px; design §4.1: the card follows the finger up to 96 px and comes back in 200 ms. With less motion it
+ * stays where it is (design §2.6).
+ */
 const thresholdPx = 50
 const followPx = 96
 
@@ -18,7 +22,10 @@ const underlay = (card: HTMLElement): HTMLElement => {
   return made
 }
 
-/** `cardOf` finds the product of an element that carries `data-card`; a Single Item opens its offer instead. Answers the way to stop. */
+/**
+ * `cardOf` finds the product of an element that carries `data-card`; a Single Item opens its offer instead. Answers the
+ * way to stop.
+ */
 export const followCardSwipes = (root: HTMLElement, cardOf: (id: string) => ProductCard | undefined): (() => void) =>
   followSwipes(root, {
     threshold: thresholdPx,

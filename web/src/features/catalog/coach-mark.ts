@@ -1,4 +1,5 @@
-// The one word on how a card is opened, on the first card that a finger meets; it is said once, and goes when it is pressed or a product opens (design §4.1).
+// The one word on how a card is opened, on the first card that a finger meets; it is said once, and goes when it is
+// pressed or a product opens (design §4.1).
 import { stored, yesOrNo } from '../../lib/stored.ts'
 import { catalogWords as words } from './words.ts'
 

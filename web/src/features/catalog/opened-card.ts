@@ -1,4 +1,5 @@
-// The card that was pressed last: its picture and title stand in the dialog at once, while the rest is on its way (design §5.1).
+// The card that was pressed last: its picture and title stand in the dialog at once, while the rest is on its way
+// (design §5.1).
 import type { ProductCard } from '@lamplit/contract/catalog'
 import { create } from 'zustand'
 

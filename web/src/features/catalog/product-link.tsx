@@ -12,7 +12,10 @@ export interface ProductLinkProps {
   children: ReactNode
 }
 
-/** The link's address is /product/{id}, so that it can be copied and opened elsewhere; a plain press keeps the list behind the dialog, and a finger presses twice. */
+/**
+ * The link's address is /product/{id}, so that it can be copied and opened elsewhere; a plain press keeps the list
+ * behind the dialog, and a finger presses twice.
+ */
 export const ProductLink = ({ card, children, ...rest }: ProductLinkProps) => (
   <Link
     {...rest}

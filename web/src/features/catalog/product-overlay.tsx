@@ -1,10 +1,9 @@
 // The product dialog over a list: open while the address behind says which product (design §4.4).
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const ProductDialog = lazy(() =>
-  import('../product/product-dialog.tsx').then((module) => ({ default: module.ProductDialog })),
-)
+const ProductDialog = lazyPart(() => import('../product/product-dialog.tsx').then((module) => module.ProductDialog))
 
 /** Every page with product cards shows this once. Closing goes back, so that Back and the close button are the same. */
 export const ProductOverlay = () => {

@@ -1,11 +1,12 @@
-// One list of products as a rail: asked for when it comes near, with its ghosts, its empty and its failed face; folded while another moves (design §4.2, spec §4).
+// One list of products as a rail: asked for when it comes near, with its ghosts, its empty and its failed face; folded
+// while another moves (design §4.2, spec §4).
 import type { topSales } from '@lamplit/contract/catalog'
 import { useDeferredValue, useId } from 'react'
-import { marketOpen, useTurn } from '../../lib/in-turn.ts'
+import { marketOpen, useWhenIdle } from '../../lib/idle-queue.ts'
 import { useReply } from '../../lib/use-reply.ts'
 import { forSmallLists } from './card-state.ts'
-import { GhostRail, RailRoom } from './ghosts.tsx'
-import { ListFace } from './list-face.tsx'
+import { SkeletonRail, RailRoom } from './skeletons.tsx'
+import { ProductListState } from './list-state.tsx'
 import { RailCards } from './rail-cards.tsx'
 import { Foldable, RailHead } from './rail-head.tsx'
 import { isFolded, unfold, useMoving } from './rail-moving.ts'
@@ -43,7 +44,7 @@ export const ProductRail = ({
 }: ProductRailProps) => {
   const [place, near] = useNear<HTMLElement>(atOnce)
   // The first rail is what the opening screen uncovers; the others are drawn when it is gone, one after the other.
-  const turn = useTurn(atOnce ? undefined : marketOpen)
+  const turn = useWhenIdle(atOnce ? undefined : marketOpen)
   const {
     data: read,
     error,
@@ -73,9 +74,9 @@ export const ProductRail = ({
           <RailHead id={heading} title={title} place={failed || data ? undefined : '\u00a0'} {...fold} />
           <Foldable folded={folded}>
             {failed || data ? (
-              <ListFace sentence={nothing} failed={failed} busy={isFetching} onRetry={() => void refetch()} />
+              <ProductListState sentence={nothing} failed={failed} busy={isFetching} onRetry={() => void refetch()} />
             ) : near ? (
-              <GhostRail />
+              <SkeletonRail />
             ) : (
               <RailRoom />
             )}

@@ -1,17 +1,18 @@
 // Products in the view the person chose; the code of the list comes when it is asked for.
 import type { ProductCard } from '@lamplit/contract/catalog'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useStored } from '../../lib/stored.ts'
-import { GhostGrid, GhostRows } from './ghosts.tsx'
+import { SkeletonGrid, SkeletonRows } from './skeletons.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { viewChoice } from './view-choice.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const ProductList = lazy(() => import('./product-list.tsx').then((module) => ({ default: module.ProductList })))
+const ProductList = lazyPart(() => import('./product-list.tsx').then((module) => module.ProductList))
 
 export const Products = ({ cards, gridClass }: { cards: readonly ProductCard[]; gridClass?: string }) => {
   const [view] = useStored(viewChoice)
   return view === 'list' ? (
-    <Suspense fallback={<GhostRows />}>
+    <Suspense fallback={<SkeletonRows />}>
       <ProductList cards={cards} />
     </Suspense>
   ) : (
@@ -20,7 +21,7 @@ export const Products = ({ cards, gridClass }: { cards: readonly ProductCard[]; 
 }
 
 /** While they are on their way. */
-export const ProductGhosts = ({ gridClass }: { gridClass?: string }) => {
+export const ProductSkeletons = ({ gridClass }: { gridClass?: string }) => {
   const [view] = useStored(viewChoice)
-  return view === 'list' ? <GhostRows /> : <GhostGrid {...(gridClass ? { className: gridClass } : {})} />
+  return view === 'list' ? <SkeletonRows /> : <SkeletonGrid {...(gridClass ? { className: gridClass } : {})} />
 }

@@ -1,4 +1,5 @@
-// The two arrows of a rail, where there is room for them; on phones a finger and the Next Page card do the same (design §4.2).
+// The two arrows of a rail, where there is room for them; on phones a finger and the Next Page card do the same
+// (design §4.2).
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { catalogWords as words } from './words.ts'

@@ -1,4 +1,5 @@
-// Ten cards of a list side by side, with their head; moved by hand, by buttons, or by themselves (spec §4; design §4.2).
+// Ten cards of a list side by side, with their head; moved by hand, by buttons, or by themselves (spec §4;
+// design §4.2).
 import type { ProductCard as Card } from '@lamplit/contract/catalog'
 import { ChevronRight } from 'lucide-react'
 import { useRef, type KeyboardEvent, type RefObject } from 'react'

@@ -1,4 +1,5 @@
-// The head of a rail: its title, where one is in it, and what moves it; folded it has its title and the way back (design §4.2).
+// The head of a rail: its title, where one is in it, and what moves it; folded it has its title and the way back
+// (design §4.2).
 import { Pause, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -48,7 +49,10 @@ export const RailHead = ({ id, title, place, motion, arrows, folded, onShow }: R
   </div>
 )
 
-/** Play is the first control, so that what moves can be stopped before anything else (WCAG 2.2.2); the speed stands beside it while it moves. */
+/**
+ * Play is the first control, so that what moves can be stopped before anything else (WCAG 2.2.2); the speed stands
+ * beside it while it moves.
+ */
 const MotionControls = ({
   title,
   motion: { moving, speed, toggle, faster },
@@ -77,7 +81,10 @@ const MotionControls = ({
   </span>
 )
 
-/** What folds to the title's row while another rail moves: its height goes in 200 ms, and what is folded cannot be reached. */
+/**
+ * What folds to the title's row while another rail moves: its height goes in 200 ms, and what is folded cannot be
+ * reached.
+ */
 export const Foldable = ({ folded, children }: { folded: boolean; children: ReactNode }) => (
   <div
     inert={folded}

@@ -1,4 +1,5 @@
-// Rails that move by themselves: steps and speeds, what holds them, two minutes, one at a time, and the first that starts (spec §4, §9; design §4.2).
+// Rails that move by themselves: steps and speeds, what holds them, two minutes, one at a time, and the first that
+// starts (spec §4, §9; design §4.2).
 import { mostSales, topSales } from '@lamplit/contract/catalog'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

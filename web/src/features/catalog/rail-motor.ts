@@ -1,4 +1,5 @@
-// What moves a rail: one ticker for the page, what holds it, the first list that starts by itself, and the end that a hand reaches
+// What moves a rail: one ticker for the page, what holds it, the first list that starts by itself, and the end that a
+// hand reaches
 // (spec §4, §9; design §4.2, §9.3). Loads when the browser has time.
 import { mediaMatches } from '../../lib/media.ts'
 import { savesData, wishesLessMotion } from '../../lib/preferences.ts'
@@ -50,7 +51,10 @@ const whileSeen = (element: Element, share: number, tell: (seen: boolean) => voi
   return () => watch.disconnect()
 }
 
-/** Holds while the mouse is over it, the focus inside, a finger on it, the tab hidden or the rail off the screen: `change` hears whether it may move. */
+/**
+ * Holds while the mouse is over it, the focus inside, a finger on it, the tab hidden or the rail off the screen:
+ * `change` hears whether it may move.
+ */
 const freeToMove = (view: HTMLElement, change: (free: boolean) => void): (() => void) => {
   const holds = new Set<string>()
   let lifted: ReturnType<typeof setTimeout> | undefined
@@ -122,7 +126,10 @@ export const drive = (view: HTMLElement, step: () => number, atEnd: () => void):
   }
 }
 
-/** A finger or a wheel that brings the rail to its end brings the next ten; the buttons and the focus leave the last card where it is. */
+/**
+ * A finger or a wheel that brings the rail to its end brings the next ten; the buttons and the focus leave the last
+ * card where it is.
+ */
 export const followHand = (view: HTMLElement, end: Element, atEnd: () => void): (() => void) => {
   let byHand = false
   let down = false
@@ -195,7 +202,10 @@ const wishesRest = (): boolean =>
   keyboardFirst === true ||
   (document.activeElement?.matches(':focus-visible:not(h1)') ?? false)
 
-/** Starts once when half of the list is on the screen, for people who have not asked for less motion or data and do not go by the keyboard. */
+/**
+ * Starts once when half of the list is on the screen, for people who have not asked for less motion or data and do not
+ * go by the keyboard.
+ */
 export const startByItself = (list: HTMLElement, start: () => void): (() => void) => {
   let begun = false
   const stop = whileSeen(list, 0.5, (seen) => {

@@ -1,4 +1,5 @@
-// Which rail of the page moves by itself: one at most. One that a person started folds the others away until it rests (spec §4; design §4.2).
+// Which rail of the page moves by itself: one at most. One that a person started folds the others away until it rests
+// (spec §4; design §4.2).
 import { create } from 'zustand'
 
 /** `person` pressed play; `itself` is the first list of the page, which folds nothing. */
@@ -37,7 +38,10 @@ const onScreen = (element: Element | null): boolean => {
   return box !== undefined && box.bottom > 0 && box.top < window.innerHeight
 }
 
-/** Keeps an element where it is on the screen while what lies above it folds or unfolds; if it is not to be seen, what is. */
+/**
+ * Keeps an element where it is on the screen while what lies above it folds or unfolds; if it is not to be seen, what
+ * is.
+ */
 export const keepInPlace = (wanted: Element | null): void => {
   const page = document.documentElement
   const element = onScreen(wanted)

@@ -1,4 +1,5 @@
-// Texts that people wrote: plain ones as they are; ones with markup through a sanitiser that is loaded when it is needed (spec §2).
+// Texts that people wrote: plain ones as they are; ones with markup through a sanitiser that is loaded when it is
+// needed (spec §2).
 import { useEffect, useRef } from 'react'
 import { classes } from '../../ui/classes.ts'
 

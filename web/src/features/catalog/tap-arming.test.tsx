@@ -1,4 +1,5 @@
-// Opening a card: a finger taps twice within 400 ms, a mouse, a key and assistive technology open at once, and Settings can make one tap enough.
+// Opening a card: a finger taps twice within 400 ms, a mouse, a key and assistive technology open at once, and Settings
+// can make one tap enough.
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ProductCard } from './product-card.tsx'

@@ -1,4 +1,5 @@
-// Opening a card with a finger takes two taps, so that scrolling never opens one; a mouse, a key and assistive technology open at once (spec §4, §9; design §4.1).
+// Opening a card with a finger takes two taps, so that scrolling never opens one; a mouse, a key and assistive
+// technology open at once (spec §4, §9; design §4.1).
 import { stored, yesOrNo } from '../../lib/stored.ts'
 
 /** Settings: "Open products with one tap". */

@@ -1,4 +1,5 @@
-// Lets the cards of a vertical list be swiped; nothing is loaded for a mouse or for visitors (spec §4: signed-in users only).
+// Lets the cards of a vertical list be swiped; nothing is loaded for a mouse or for visitors (spec §4: signed-in users
+// only).
 import type { ProductCard } from '@lamplit/contract/catalog'
 import { useEffect, useRef, type RefObject } from 'react'
 import { useSession } from '../../lib/session.ts'

@@ -1,6 +1,7 @@
-// In the first session on a touch screen the first card says how it is opened (design §4.1); one look, and the rest comes when it is needed.
+// In the first session on a touch screen the first card says how it is opened (design §4.1); one look, and the rest
+// comes when it is needed.
 import { useEffect } from 'react'
-import { whenIdle } from '../../lib/in-turn.ts'
+import { whenIdle } from '../../lib/idle-queue.ts'
 import { oneTap } from './tap-arming.ts'
 
 let looked = false
@@ -10,5 +11,5 @@ export const useCoachMark = (): void =>
     if (looked) return
     looked = true
     if (!oneTap.get() && window.matchMedia?.('(pointer: coarse)').matches)
-      whenIdle(() => void import('./coach-mark.ts').then(({ coach }) => coach()))
+      whenIdle(() => import('./coach-mark.ts').then(({ coach }) => coach()))
   }, [])

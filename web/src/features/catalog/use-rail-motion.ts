@@ -1,6 +1,7 @@
-// A rail that can move by itself: started and stopped by a person, at four speeds, for two minutes at most (spec §4, §9).
+// A rail that can move by itself: started and stopped by a person, at four speeds, for two minutes at most (spec §4,
+// §9).
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { whenIdle } from '../../lib/in-turn.ts'
+import { whenIdle } from '../../lib/idle-queue.ts'
 import { keepInPlace, restMoving, startMoving, useMoving } from './rail-moving.ts'
 
 /** Spec §9: pixels a tick at each speed, and when it stops. */
@@ -76,21 +77,20 @@ export const useRailMotion = (
     if (!canMove) return
     const stops: (() => void)[] = []
     let gone = false
-    whenIdle(
-      () =>
-        void motor().then(
-          ({ followHand, startByItself }) => {
-            if (gone || !track.current || !end.current) return
-            stops.push(followHand(track.current, end.current, () => latest.current.turnByHand()))
-            if (startsItself)
-              stops.push(
-                startByItself(track.current, () => {
-                  if (!useMoving.getState().moving) startMoving(rail, 'itself')
-                }),
-              )
-          },
-          () => undefined,
-        ),
+    whenIdle(() =>
+      motor().then(
+        ({ followHand, startByItself }) => {
+          if (gone || !track.current || !end.current) return
+          stops.push(followHand(track.current, end.current, () => latest.current.turnByHand()))
+          if (startsItself)
+            stops.push(
+              startByItself(track.current, () => {
+                if (!useMoving.getState().moving) startMoving(rail, 'itself')
+              }),
+            )
+        },
+        () => undefined,
+      ),
     )
     return () => {
       gone = true

@@ -1,4 +1,5 @@
-// Where one is in a rail: ten products at a time; forward goes along the page, then to the next, and from the last to the first (spec §4).
+// Where one is in a rail: ten products at a time; forward goes along the page, then to the next, and from the last to
+// the first (spec §4).
 import { pageSizes } from '@lamplit/contract/page-sizes'
 import { useState, type RefObject } from 'react'
 import { wishesLessMotion } from '../../lib/preferences.ts'

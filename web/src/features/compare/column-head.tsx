@@ -1,4 +1,5 @@
-// The head of a compared product, its picture and title, and what can be done with it; one that is gone says so (design §4.7).
+// The head of a compared product, its picture and title, and what can be done with it; one that is gone says so
+// (design §4.7).
 import type { Product } from '@lamplit/contract/catalog'
 import { X } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'

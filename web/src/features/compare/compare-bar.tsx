@@ -1,4 +1,5 @@
-// The bar of what is held to compare, at the foot of every page: thumbnails that take themselves out, Clear, and Compare from two on (design §3.5).
+// The bar of what is held to compare, at the foot of every page: thumbnails that take themselves out, Clear, and
+// Compare from two on (design §3.5).
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'

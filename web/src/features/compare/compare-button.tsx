@@ -1,4 +1,5 @@
-// The button that puts a product aside to compare, on cards and in the head of a product (spec §2, §4, §8; design §4.1).
+// The button that puts a product aside to compare, on cards and in the head of a product (spec §2, §4, §8;
+// design §4.1).
 import { ArrowLeftRight } from 'lucide-react'
 import { useStored } from '../../lib/stored.ts'
 import { classes } from '../../ui/classes.ts'
@@ -10,7 +11,10 @@ export interface CompareButtonProps extends Partial<Pick<IconButtonProps, 'look'
   card: HeldItem
 }
 
-/** With four held its name says so; pressing it still takes the place of the oldest. What a press does is loaded by the first one. */
+/**
+ * With four held its name says so; pressing it still takes the place of the oldest. What a press does is loaded by the
+ * first one.
+ */
 export const CompareButton = ({ card, className, ...look }: CompareButtonProps) => {
   const [held] = useStored(heldItems)
   const pressed = held.some(({ id }) => id === card.id)

@@ -1,7 +1,7 @@
 // /compare: up to four products side by side, read anew (spec §2, design §4.7).
 import { compareProducts } from '@lamplit/contract/compare'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { useStored } from '../../lib/stored.ts'
 import { useReply } from '../../lib/use-reply.ts'
@@ -18,11 +18,12 @@ import { clear } from './compare-verbs.ts'
 import { rowsOf } from './compare-rows.tsx'
 import { heldItems, type HeldItem } from './held-items.ts'
 import { compareWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
 const staleMs = 5000
 
 // Most who come have something to compare.
-const NothingHeld = lazy(() => import('./nothing-held.tsx').then((module) => ({ default: module.NothingHeld })))
+const NothingHeld = lazyPart(() => import('./nothing-held.tsx').then((module) => module.NothingHeld))
 
 /** What is held, beside what it is now; while one is added or taken out the others stay. */
 const useColumns = (held: readonly HeldItem[]) => {

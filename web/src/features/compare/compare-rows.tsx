@@ -1,7 +1,7 @@
 // What of the compared products stands in which row, and whether they differ in it (design §4.7).
 import type { Product } from '@lamplit/contract/catalog'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { wholeNumber } from '../../lib/format.ts'
 import { LevelChip } from '../../ui/level-chip.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -11,6 +11,7 @@ import { approximateAmount } from '../currency/approximate-amount.ts'
 import type { ShownRate } from '../currency/use-rate.ts'
 import { told } from '../../words/catalogue.ts'
 import { compareWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
 export interface CompareRow {
   key: string
@@ -47,11 +48,15 @@ const Plain = ({ text }: Described) => (
     {text}
   </p>
 )
-/** The last row waits for nothing: until what cleans markup is here, and where it cannot come, the words stand as they are. */
-const Description = lazy(() =>
+/**
+ * The last row waits for nothing: until what cleans markup is here, and where it cannot come, the words stand as they
+ * are.
+ */
+const Description = lazyPart(() =>
   import('../catalog/rich-text.tsx').then(
-    ({ RichText }) => ({ default: ({ text }: Described) => <RichText text={text} className="text-sm text-ink-2" /> }),
-    () => ({ default: Plain }),
+    ({ RichText }) =>
+      ({ text }: Described) => <RichText text={text} className="text-sm text-ink-2" />,
+    () => Plain,
   ),
 )
 

@@ -1,10 +1,12 @@
-// Where the comparison bar stands: its code loads once something is held, and it makes way for dialogs, games and the comparison itself (spec §2, design §3.5).
-import { lazy, Suspense } from 'react'
+// Where the comparison bar stands: its code loads once something is held, and it makes way for dialogs, games and the
+// comparison itself (spec §2, design §3.5).
+import { Suspense } from 'react'
 import { useStored } from '../../lib/stored.ts'
 import { useLayers } from '../../ui/layer-stack.ts'
 import { heldItems } from './held-items.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const CompareBar = lazy(() => import('./compare-bar.tsx').then((module) => ({ default: module.CompareBar })))
+const CompareBar = lazyPart(() => import('./compare-bar.tsx').then((module) => module.CompareBar))
 
 export const CompareSlot = ({ path }: { path: string }) => {
   const [held] = useStored(heldItems)

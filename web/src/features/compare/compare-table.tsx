@@ -1,4 +1,5 @@
-// The comparison as a table: labels stay at the side from 768 px on and above each row below, pictures stay on top, columns snap (design §4.7).
+// The comparison as a table: labels stay at the side from 768 px on and above each row below, pictures stay on top,
+// columns snap (design §4.7).
 import type { RefObject } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'

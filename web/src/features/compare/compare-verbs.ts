@@ -16,7 +16,10 @@ const keep = (items: readonly HeldItem[]): void => {
   announce(words.heldNow(items.length))
 }
 
-/** Things that were taken out come back where they were; whatever else was put in meanwhile stays, as far as there is room. */
+/**
+ * Things that were taken out come back where they were; whatever else was put in meanwhile stays, as far as there is
+ * room.
+ */
 const restore = (before: readonly HeldItem[]): void => {
   const since = freshItems().filter(({ id }) => before.every((item) => item.id !== id))
   keep([...before, ...since.slice(0, maxHeld - before.length)])

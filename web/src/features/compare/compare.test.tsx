@@ -1,4 +1,5 @@
-// Comparing: at most four, the fifth drops the oldest, every step can be undone, other tabs follow; and the table with its differences and what is gone.
+// Comparing: at most four, the fifth drops the oldest, every step can be undone, other tabs follow; and the table with
+// its differences and what is gone.
 import { compareProducts } from '@lamplit/contract/compare'
 import { convertCurrency } from '@lamplit/contract/currency'
 import type { ProductCard } from '@lamplit/contract/catalog'

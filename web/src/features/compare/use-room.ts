@@ -1,4 +1,5 @@
-// Keeps the comparison bar off other bars: it stands above what sticks to the foot of the page, and messages stand above it (design §3.5).
+// Keeps the comparison bar off other bars: it stands above what sticks to the foot of the page, and messages stand
+// above it (design §3.5).
 import { useEffect, type RefObject } from 'react'
 
 /** What of the page sticks to the foot of the window at this moment, in pixels. */

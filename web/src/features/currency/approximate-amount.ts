@@ -3,7 +3,10 @@ import { unitsPerPi, type Pi } from '@lamplit/contract/money'
 import { groupSign } from '../../lib/format.ts'
 import { currentLanguage } from '../../words/catalogue.ts'
 
-/** The currencies of the contract whose amounts are written without digits; all others have two. Known here, because a browser's first writer of currencies takes a slow phone a tenth of a second by itself. */
+/**
+ * The currencies of the contract whose amounts are written without digits; all others have two. Known here, because a
+ * browser's first writer of currencies takes a slow phone a tenth of a second by itself.
+ */
 const whole = new Set(['CLP', 'COP', 'HUF', 'IDR', 'JPY', 'KRW', 'PKR', 'VND'])
 
 /** "43.80 USD"; what is less than the smallest amount says so. Null when there is no number to show. */

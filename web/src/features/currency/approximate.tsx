@@ -1,4 +1,5 @@
-// What an amount of π would be in the person's currency: small, after ≈, for reference only, and absent where there is no rate (design §1.5, §5.1, §7.3).
+// What an amount of π would be in the person's currency: small, after ≈, for reference only, and absent where there is
+// no rate (design §1.5, §5.1, §7.3).
 import { currencies, type Currency } from '@lamplit/contract/currency'
 import type { Pi } from '@lamplit/contract/money'
 import { ChevronDown, Clock } from 'lucide-react'

@@ -1,4 +1,5 @@
-// Prices in other currencies: their own digits, for reference only, old ones marked, and nothing at all where there is no rate.
+// Prices in other currencies: their own digits, for reference only, old ones marked, and nothing at all where there is
+// no rate.
 import { convertCurrency, currencies, rateStaleMs } from '@lamplit/contract/currency'
 import { pi } from '@lamplit/contract/money'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,5 @@
-// What one π is in the chosen currency, renewed while it is on screen; undefined until that is known, null when there is none, and nothing is said about it (spec §5, §7, §9).
+// What one π is in the chosen currency, renewed while it is on screen; undefined until that is known, null when there
+// is none, and nothing is said about it (spec §5, §7, §9).
 import {
   convertCurrency,
   currencies,
@@ -30,7 +31,10 @@ type Reply = ReplyOf<typeof convertCurrency>
 
 const shortestWaitMs = 1000
 
-/** A rate that the server kept already is asked for again when it turns five minutes old, not five minutes after it came. */
+/**
+ * A rate that the server kept already is asked for again when it turns five minutes old, not five minutes after it
+ * came.
+ */
 const waitFor = (at: Date, received: number): number => {
   const age = received - at.getTime()
   return age >= rateRefreshMs || age < 0 ? rateRefreshMs : Math.max(shortestWaitMs, rateRefreshMs - age)

@@ -1,4 +1,5 @@
-// Words of prices in other currencies. The name of the choice is fixed (design §5.1); nothing here says what π is worth (design §1.5).
+// Words of prices in other currencies. The name of the choice is fixed (design §5.1); nothing here says what π is worth
+// (design §1.5).
 import { timeOfDay } from '../../lib/format.ts'
 import { catalogue } from '../../words/catalogue.ts'
 

@@ -1,14 +1,13 @@
 // What a party can do in a case, and the sheets for it (design §4.21).
 import type { Dispute } from '@lamplit/contract/disputes'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { actWords as words } from './act-words.ts'
 import { usePartyAct } from './use-dispute-event.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const StatementSheet = lazy(() =>
-  import('./statement-sheet.tsx').then((module) => ({ default: module.StatementSheet })),
-)
+const StatementSheet = lazyPart(() => import('./statement-sheet.tsx').then((module) => module.StatementSheet))
 
 const written = ['answer', 'tell_more', 'appeal'] as const
 type Written = (typeof written)[number]

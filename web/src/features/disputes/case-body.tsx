@@ -1,7 +1,7 @@
 // What a case holds below its head: the decision, both sides, proposals, who decides, and what happened (design §4.21).
 import type { Dispute } from '@lamplit/contract/disputes'
 import { ShieldAlert } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { History } from '../../ui/history.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -9,8 +9,9 @@ import { bodyWords as words } from './body-words.ts'
 import { CaseSides } from './case-sides.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import { disputeWords } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const CaseProposals = lazy(() => import('./case-proposals.tsx').then((module) => ({ default: module.CaseProposals })))
+const CaseProposals = lazyPart(() => import('./case-proposals.tsx').then((module) => module.CaseProposals))
 
 const CaseAdmin = ({ name }: { name: string | null }) => (
   <section className="card p-4" aria-labelledby="case-admin">

@@ -1,4 +1,5 @@
-// The desk of the house in one case: take it, ask once, decide, confirm another's decision, decide the appeal (domain 3.4).
+// The desk of the house in one case: take it, ask once, decide, confirm another's decision, decide the appeal
+// (domain §3.4).
 import type { Dispute } from '@lamplit/contract/disputes'
 import { useState, type SyntheticEvent } from 'react'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'

@@ -1,12 +1,13 @@
 // One's own cases; a visitor gets the way in.
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useStanding } from '../../lib/session.ts'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
-import { CaseGhosts } from './case-ghosts.tsx'
+import { CaseSkeletons } from './case-skeletons.tsx'
 import { disputeWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const OwnCases = lazy(() => import('./own-cases.tsx').then((module) => ({ default: module.OwnCases })))
-const SignInCard = lazy(() => import('../../ui/sign-in-card.tsx').then((module) => ({ default: module.SignInCard })))
+const OwnCases = lazyPart(() => import('./own-cases.tsx').then((module) => module.OwnCases))
+const SignInCard = lazyPart(() => import('../../ui/sign-in-card.tsx').then((module) => module.SignInCard))
 
 export const CaseList = () => {
   const state = useStanding()
@@ -15,11 +16,11 @@ export const CaseList = () => {
       <h2 id="own-cases" className="disp mb-3 text-xl">
         {words.yours}
       </h2>
-      <Suspense fallback={<CaseGhosts />}>
+      <Suspense fallback={<CaseSkeletons />}>
         {state === 'in' ? (
           <OwnCases />
         ) : state === 'unknown' ? (
-          <CaseGhosts />
+          <CaseSkeletons />
         ) : (
           <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />
         )}

@@ -1,7 +1,8 @@
-// One case: where it stands, what both sides say and show, what is proposed, who decides, and how it ended (design §4.21).
+// One case: where it stands, what both sides say and show, what is proposed, who decides, and how it ended
+// (design §4.21).
 import { readDispute, type Dispute } from '@lamplit/contract/disputes'
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { useNow } from '../../lib/clock.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -18,11 +19,12 @@ import { CaseSteps } from './case-steps.tsx'
 import { caseWords as words } from './case-words.ts'
 import { disputeOutlook, disputeTones } from './dispute-state.ts'
 import { disputeWords } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
 const loadBody = () => import('./case-body.tsx')
-const CaseBody = lazy(() => loadBody().then((module) => ({ default: module.CaseBody })))
-const CaseActions = lazy(() => import('./case-actions.tsx').then((module) => ({ default: module.CaseActions })))
-const CaseDesk = lazy(() => import('./case-desk.tsx').then((module) => ({ default: module.CaseDesk })))
+const CaseBody = lazyPart(() => loadBody().then((module) => module.CaseBody))
+const CaseActions = lazyPart(() => import('./case-actions.tsx').then((module) => module.CaseActions))
+const CaseDesk = lazyPart(() => import('./case-desk.tsx').then((module) => module.CaseDesk))
 
 export const CasePage = () => {
   const { id = '' } = useParams({ strict: false })

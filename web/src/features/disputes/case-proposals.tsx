@@ -1,13 +1,12 @@
 // The settlement proposals of a case, newest first, and making one (design §4.21).
 import type { Dispute } from '@lamplit/contract/disputes'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ProposalCard } from '../orders/proposal-card.tsx'
 import { bodyWords as words } from './body-words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const ProposalSheet = lazy(() =>
-  import('../orders/proposal-sheet.tsx').then((module) => ({ default: module.ProposalSheet })),
-)
+const ProposalSheet = lazyPart(() => import('../orders/proposal-sheet.tsx').then((module) => module.ProposalSheet))
 
 export const CaseProposals = ({ dispute }: { dispute: Dispute }) => {
   const [opening, setOpening] = useState(0)

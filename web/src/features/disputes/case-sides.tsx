@@ -7,7 +7,10 @@ import { EvidencePicture } from './evidence-picture.tsx'
 
 type SideName = 'buyer' | 'seller'
 
-/** What this side wrote: the statement that opened the case, or the answer to it. What the clock opened was nobody's own words. */
+/**
+ * What this side wrote: the statement that opened the case, or the answer to it. What the clock opened was nobody's own
+ * words.
+ */
 export const wordsOf = (
   dispute: Pick<Dispute, 'opened_by' | 'statement' | 'answer'>,
   side: SideName,

@@ -1,4 +1,5 @@
-// Deciding a case: how many percent go back, on which ground, why in writing, and what the books will say (domain 3.4).
+// Deciding a case: how many percent go back, on which ground, why in writing, and what the books will say
+// (domain §3.4).
 import { groundsCodes, twoPersonsAbove, type Dispute } from '@lamplit/contract/disputes'
 import { pi } from '@lamplit/contract/money'
 import { useState, type SyntheticEvent } from 'react'

@@ -1,15 +1,15 @@
-// How it was decided and how it ended: the percent, who gets what, the grounds, by whom, and the signed file (design §4.21).
+// How it was decided and how it ended: the percent, who gets what, the grounds, by whom, and the signed file
+// (design §4.21).
 import type { Dispute } from '@lamplit/contract/disputes'
 import type { Pi } from '@lamplit/contract/money'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { dateAndTime } from '../../lib/format.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Money6 } from '../../ui/price.tsx'
 import { bodyWords as words } from './body-words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const VerifyDecision = lazy(() =>
-  import('./verify-decision.tsx').then((module) => ({ default: module.VerifyDecision })),
-)
+const VerifyDecision = lazyPart(() => import('./verify-decision.tsx').then((module) => module.VerifyDecision))
 
 type Decision = NonNullable<Dispute['decision']>
 

@@ -1,4 +1,4 @@
-// Cases that wait for the house, soonest first, in the panel of the house (domain 3.14).
+// Cases that wait for the house, soonest first, in the panel of the house (domain §3.14).
 import { disputeQueue } from '@lamplit/contract/disputes'
 import { sentenceOf } from '../../lib/api.ts'
 import { useNow } from '../../lib/clock.ts'

@@ -1,4 +1,4 @@
-// Where a case stands: its step, its look, and the one sentence of what happens by itself (domain 3.4; design §4.21).
+// Where a case stands: its step, its look, and the one sentence of what happens by itself (domain §3.4; design §4.21).
 import type { Dispute, DisputeCard, DisputeState } from '@lamplit/contract/disputes'
 import { showPi, type Pi } from '@lamplit/contract/money'
 import { dueMoment, groupSign } from '../../lib/format.ts'

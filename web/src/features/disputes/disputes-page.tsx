@@ -1,14 +1,15 @@
 // Disputes: what is covered and how cases ended, one's own cases, and the policy for everybody (design §4.21).
 import { Scale } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { placeWords } from '../../words/shell.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CaseList } from './case-list.tsx'
 import { policyWords as policy } from './policy-words.ts'
 import { disputeWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const Figures = lazy(() => import('./figures.tsx').then((module) => ({ default: module.Figures })))
+const Figures = lazyPart(() => import('./figures.tsx').then((module) => module.Figures))
 
 const Intro = () => (
   <section className="card p-4 md:p-6" aria-labelledby="dispute-intro">

@@ -1,4 +1,5 @@
-// Pictures as evidence: made smaller, sent one after the other, each with its own progress and its own way to try again (domain 3.4).
+// Pictures as evidence: made smaller, sent one after the other, each with its own progress and its own way to try again
+// (domain §3.4).
 import { statementLimits, uploadEvidence } from '@lamplit/contract/disputes'
 import { useEffect, useRef, useState } from 'react'
 import { askWithFile, sentenceOf } from '../../lib/api.ts'

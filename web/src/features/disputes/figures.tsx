@@ -1,4 +1,5 @@
-// How disputes ended, over all and by person of the house: public, so that anybody can see who decides how (domain 3.4).
+// How disputes ended, over all and by person of the house: public, so that anybody can see who decides how
+// (domain §3.4).
 import { disputeFigures } from '@lamplit/contract/disputes'
 import { sentenceOf } from '../../lib/api.ts'
 import { dateAndTime, wholeNumber } from '../../lib/format.ts'

@@ -1,4 +1,5 @@
-// What stands in the way of an act of the house, and which lines the books will get from a decision (domain 3.4, under_review).
+// What stands in the way of an act of the house, and which lines the books will get from a decision (domain §3.4,
+// under_review).
 import type { Pi } from '@lamplit/contract/money'
 import { percentOf, whoGetsWhat } from '@lamplit/contract/settlements'
 import { houseWords as words } from './admin-words.ts'

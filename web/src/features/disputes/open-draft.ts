@@ -1,4 +1,5 @@
-// Opening a dispute step by step: what each step needs, and the draft that stays on this device (domain 3.4; design §4.21).
+// Opening a dispute step by step: what each step needs, and the draft that stays on this device (domain §3.4;
+// design §4.21).
 import {
   buyerReasons,
   disputeReasons,

@@ -1,7 +1,7 @@
 // Opening a dispute: which order it is about, whether it can be opened now, and the form (design §4.21).
 import { readOrder } from '@lamplit/contract/orders'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { dateAndTime } from '../../lib/format.ts'
 import { useReply } from '../../lib/use-reply.ts'
@@ -11,10 +11,11 @@ import { InlineError } from '../../ui/inline-error.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { SignInGate } from '../orders/sign-in-gate.tsx'
 import { openWords as words } from './open-words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
 const loadForm = () => import('./open-form.tsx')
-const OpenForm = lazy(() => loadForm().then((module) => ({ default: module.OpenForm })))
-const OrderChoice = lazy(() => import('./order-choice.tsx').then((module) => ({ default: module.OrderChoice })))
+const OpenForm = lazyPart(() => loadForm().then((module) => module.OpenForm))
+const OrderChoice = lazyPart(() => import('./order-choice.tsx').then((module) => module.OrderChoice))
 
 const Waiting = () => (
   <Loading thing={words.loadingOrder} className="flex flex-col gap-3">

@@ -9,7 +9,7 @@ import { InlineError } from '../../ui/inline-error.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Ghosts } from '../orders/ghosts.tsx'
+import { OrderSkeletons } from '../orders/skeletons.tsx'
 import { orderWords } from '../orders/words.ts'
 import { openWords as words } from './open-words.ts'
 
@@ -55,7 +55,7 @@ export const OrderChoice = () => {
         onRetry={() => void broken.refetch()}
       />
     )
-  if (sides.some(({ isPending }) => isPending)) return <Ghosts />
+  if (sides.some(({ isPending }) => isPending)) return <OrderSkeletons />
   const orders = sides
     .flatMap(({ data }) => data?.pages.flatMap((page) => page.orders) ?? [])
     .filter(({ allowed }) => allowed.includes('open_dispute'))

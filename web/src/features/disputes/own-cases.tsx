@@ -7,13 +7,13 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { CaseCard } from './case-card.tsx'
-import { CaseGhosts } from './case-ghosts.tsx'
+import { CaseSkeletons } from './case-skeletons.tsx'
 import { disputeWords as words } from './words.ts'
 
 export const OwnCases = () => {
   const pages = usePages(listDisputes)
   const disputes = pages.data?.pages.flatMap((page) => page.disputes) ?? []
-  if (pages.isPending) return <CaseGhosts />
+  if (pages.isPending) return <CaseSkeletons />
   if (pages.error && !pages.data)
     return (
       <InlineError

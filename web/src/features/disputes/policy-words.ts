@@ -1,4 +1,4 @@
-// What is covered, who decides and when (domain 3.2, 3.4); the policy that everybody can read without an account.
+// What is covered, who decides and when (domain §3.2, §3.4); the policy that everybody can read without an account.
 import { catalogue } from '../../words/catalogue.ts'
 
 export interface PolicySection {

@@ -15,7 +15,7 @@ import { useRef, useState } from 'react'
 import { ask, Refusal, sentenceOf } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { forget, replyKey } from '../../lib/use-reply.ts'
-import { createAct, type Act } from '../purchase/act.ts'
+import { createAct, type Act } from '../purchase/idempotent-request.ts'
 import { actWords as words } from './act-words.ts'
 
 /** One act at a time: its busy mark, its refusal, and everything read again afterwards. */

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ask, sentenceOf } from '../../lib/api.ts'
 import { forget, replyKey } from '../../lib/use-reply.ts'
-import { createAct, type Act } from '../purchase/act.ts'
+import { createAct, type Act } from '../purchase/idempotent-request.ts'
 import type { OpenDraft, Reason } from './open-draft.ts'
 import { wishOf } from './open-steps.tsx'
 

@@ -1,5 +1,6 @@
 // @vitest-environment node
-// A signed decision is checked with a real key pair: the genuine one passes, and each thing that was changed fails its own check.
+// A signed decision is checked with a real key pair: the genuine one passes, and each thing that was changed fails its
+// own check.
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { decisionKind, writeDecision, type DecisionText } from '@lamplit/contract/decisions'
 import { pi } from '@lamplit/contract/money'

@@ -1,4 +1,5 @@
-// Checking a signed decision in this browser: the published key, the signature, that it is about this case, and the pictures (domain 3.4, final).
+// Checking a signed decision in this browser: the published key, the signature, that it is about this case, and the
+// pictures (domain §3.4, final).
 import {
   checkDecision,
   readDecision as readText,

@@ -93,7 +93,10 @@ export const disputeWords = catalogue('disputes', {
   },
 })
 
-/** What a sentence about the future of a case names: when, how much is held, and whether the sender's proof may speak against the claim. */
+/**
+ * What a sentence about the future of a case names: when, how much is held, and whether the sender's proof may speak
+ * against the claim.
+ */
 export interface Clocked {
   at: string
   held: string

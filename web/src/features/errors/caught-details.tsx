@@ -1,4 +1,5 @@
-// Of an error that broke a page: what it becomes, folded away for a report, and told to the house (spec §4: a CRITICAL SERVER_ERROR).
+// Of an error that broke a page: what it becomes, folded away for a report, and told to the house (spec §4: a CRITICAL
+// SERVER_ERROR).
 import { useEffect, useState } from 'react'
 import { enhance } from './enhanced-error.ts'
 import { ErrorDetails } from './error-details.tsx'

@@ -1,4 +1,5 @@
-// A failure that something waits for: what happened, what to try, and Try Again only where that does something (spec §2; design §5.12).
+// A failure that something waits for: what happened, what to try, and Try Again only where that does something
+// (spec §2; design §5.12).
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { ModalFace, ModalTable } from '../../ui/modals.ts'

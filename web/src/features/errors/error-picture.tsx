@@ -1,4 +1,5 @@
-// The picture of a failure by its family: a mast without signal, a lock, a coin that slipped, a stall that lost its leg (design §5.12).
+// The picture of a failure by its family: a mast without signal, a lock, a coin that slipped, a stall that lost its leg
+// (design §5.12).
 import type { ReactNode } from 'react'
 import type { ErrorFamily } from './enhanced-error.ts'
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-// The surfaces of failures: a toast of 5 s with two suggestions, a critical one that stays, a question with Try Again only where there is one (spec §2, §3, §4).
+// The surfaces of failures: a toast of 5 s with two suggestions, a critical one that stays, a question with Try Again
+// only where there is one (spec §2, §3, §4).
 import { fails, usualSuggestions, type FailCode } from '@lamplit/contract/fails'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

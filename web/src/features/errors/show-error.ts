@@ -1,4 +1,5 @@
-// One way to show a failure, for every screen. What it needs is fetched after the opening, so that asking for it weighs nothing.
+// One way to show a failure, for every screen. What it needs is fetched after the opening, so that asking for it weighs
+// nothing.
 import { sentenceOf } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 

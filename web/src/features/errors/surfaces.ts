@@ -1,4 +1,5 @@
-// The two surfaces of a failure: a toast that goes by itself, or a question when something waits for it (spec §2, Error surfaces).
+// The two surfaces of a failure: a toast that goes by itself, or a question when something waits for it (spec §2, Error
+// surfaces).
 import { CircleAlert, Coins, Lock, WifiOff, type LucideIcon } from 'lucide-react'
 import { failures } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-// What breaks is told once, in the contract's words, without the session and ten times a visit; what is no fault of ours is not (tell-faults.ts).
+// What breaks is told once, in the contract's words, without the session and ten times a visit; what is no fault of
+// ours is not (tell-faults.ts).
 import { pageErrorLimits, tellPageError } from '@lamplit/contract/page-errors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'

@@ -4,7 +4,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { saving } from '../../ui/picture.tsx'
 import { homeWords as words } from './words.ts'
 
-/** The largest paint of the page; the document preloads the same addresses before any script runs. Who saves data gets a third of it: on a phone the smallest there is, however fine the screen. */
+/**
+ * The largest paint of the page; the document preloads the same addresses before any script runs. Who saves data gets a
+ * third of it: on a phone the smallest there is, however fine the screen.
+ */
 const HeroPicture = () => {
   const name = useTheme().shown === 'dark' ? 'night' : 'day'
   const [small, large] = saving() ? [432, 864] : [864, 1232]

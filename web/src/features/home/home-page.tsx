@@ -1,7 +1,8 @@
-// The home page: the stall, the categories and the six lists of the specification in their order (spec §1, design §4.2).
+// The home page: the stall, the categories and the six lists of the specification in their order (spec §1,
+// design §4.2).
 import { mostPurchases, mostSales, recentlyAdded, topReviews, topSales, trending } from '@lamplit/contract/catalog'
 import { pageSizes } from '@lamplit/contract/page-sizes'
-import { InTurn } from '../../lib/in-turn.ts'
+import { WhenIdle } from '../../lib/idle-queue.ts'
 import { specTexts } from '../../words/spec-texts.ts'
 import { ProductOverlay } from '../catalog/product-overlay.tsx'
 import { ProductRail } from '../catalog/product-rail.tsx'
@@ -29,7 +30,7 @@ export const HomePage = () => (
       atOnce
       startsItself
     />
-    <InTurn>
+    <WhenIdle>
       <ProductRail title={words.topReviews} list={topReviews} limit={topList} nothing={specTexts.noTopReviewed} />
       <ProductRail
         title={words.mostPurchases}
@@ -47,7 +48,7 @@ export const HomePage = () => (
       />
       <ProductRail title={words.trending} list={trending} limit={recentList} nothing={specTexts.noTrending} growing />
       <PickedForYou className="empty:-mt-6 md:empty:-mt-10" />
-    </InTurn>
+    </WhenIdle>
     <ProductOverlay />
   </div>
 )

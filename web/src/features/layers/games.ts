@@ -1,4 +1,5 @@
-// Which games lie over the page: each opening is an entry of its own, on the stack of all layers (spec §2, §3, game modals).
+// Which games lie over the page: each opening is an entry of its own, on the stack of all layers (spec §2, §3, game
+// modals).
 import type { ComponentType } from 'react'
 import { create } from 'zustand'
 import { withRetries } from '../../app/page.tsx'

@@ -1,4 +1,5 @@
-// Stands for a modal whose code is on its way: a dialog like any other, so that Back, Escape and the close button take it away.
+// Stands for a modal whose code is on its way: a dialog like any other, so that Back, Escape and the close button take
+// it away.
 import { useEffect, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'

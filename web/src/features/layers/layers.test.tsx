@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-// Modals by name and games over the page: opened singly, stacked, waiting for their code, failing, and all closed (spec §2, §9).
+// Modals by name and games over the page: opened singly, stacked, waiting for their code, failing, and all closed
+// (spec §2, §9).
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 // Here at once, so that no test waits for the code of the first dialog.
 import '../../ui/dialog-surface.tsx'
@@ -20,7 +21,10 @@ import { closeAllGames, gameKeys, openGame, registerGame, useGames, type GameFac
 import { GamesHost } from './games-host.tsx'
 import { ModalsHost } from './modals-host.tsx'
 
-/** In several steps: where the machine stood still meanwhile, whatever leads from one thing to the next still gets its turns. */
+/**
+ * In several steps: where the machine stood still meanwhile, whatever leads from one thing to the next still gets its
+ * turns.
+ */
 const moment = async () => {
   for (let step = 0; step < 5; step++)
     await act(

@@ -1,4 +1,4 @@
-// /leaderboard: XP and sellers, for a week, a month and all time, as a job counted them (domain 3.12; design §4.16).
+// /leaderboard: XP and sellers, for a week, a month and all time, as a job counted them (domain §3.12; design §4.16).
 import { boards, readLeaderboard, spans, type Board, type Leaderboard, type Span } from '@lamplit/contract/leaderboard'
 import { useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'

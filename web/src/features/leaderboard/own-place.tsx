@@ -30,7 +30,10 @@ const useListEnd = (): [RefObject<HTMLDivElement | null>, boolean] => {
   return [end, reached]
 }
 
-/** On a wide screen one's own row sticks below the list until its end, where the two on each side join it: all five would lie on the podium. On a phone even one would cover what it belongs to. */
+/**
+ * On a wide screen one's own row sticks below the list until its end, where the two on each side join it: all five
+ * would lie on the podium. On a phone even one would cover what it belongs to.
+ */
 const Place = ({
   own: { row, around },
   board,

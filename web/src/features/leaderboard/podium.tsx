@@ -1,4 +1,5 @@
-// The first three: in their order for a reader, the first in the middle for the eye; below each other where letters are too large for three columns (design §4.16).
+// The first three: in their order for a reader, the first in the middle for the eye; below each other where letters are
+// too large for three columns (design §4.16).
 import type { Board, LeaderRow } from '@lamplit/contract/leaderboard'
 import { Link } from '@tanstack/react-router'
 import { Avatar } from '../../ui/avatar.tsx'

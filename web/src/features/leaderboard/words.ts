@@ -1,4 +1,4 @@
-// Words of the leaderboards (domain 3.12; design §4.16).
+// Words of the leaderboards (domain §3.12; design §4.16).
 import { wholeNumber } from '../../lib/format.ts'
 import { catalogue, plural } from '../../words/catalogue.ts'
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-// Arranging shortcuts without a drag: tap and tap, the three buttons, Reset, and nothing is kept before Done (design §5.5); and the rows of the settings.
+// Arranging shortcuts without a drag: tap and tap, the three buttons, Reset, and nothing is kept before Done
+// (design §5.5); and the rows of the settings.
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useShellAccount } from '../../app/account.ts'

@@ -1,4 +1,5 @@
-// Your shortcuts: seven slots above, what can go into them below; by tap, by drag and by buttons, saved on Done (design §5.5).
+// Your shortcuts: seven slots above, what can go into them below; by tap, by drag and by buttons, saved on Done
+// (design §5.5).
 import { useCallback, useState } from 'react'
 import { useShellAccount } from '../../app/account.ts'
 import { announce } from '../../ui/announcer.tsx'

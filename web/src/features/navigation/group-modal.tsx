@@ -1,4 +1,5 @@
-// The four modals of places: Trading, Manage, Activities (the gaming modal) and Account, as one grid of tiles (spec §2, design §5.6).
+// The four modals of places: Trading, Manage, Activities (the gaming modal) and Account, as one grid of tiles (spec §2,
+// design §5.6).
 import { LogIn, LogOut, Search } from 'lucide-react'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'

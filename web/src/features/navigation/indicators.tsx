@@ -1,4 +1,5 @@
-// Four figures at a glance: entries, unread messages, the wallet and achievements; each opens what it counts (spec §2, design §3.3).
+// Four figures at a glance: entries, unread messages, the wallet and achievements; each opens what it counts (spec §2,
+// design §3.3).
 import { readAchievements } from '@lamplit/contract/achievements'
 import { readEntries } from '@lamplit/contract/entries'
 import { showPi } from '@lamplit/contract/money'

@@ -1,4 +1,5 @@
-// How far one is on the level: a ring, the figures, and the bonus of the day once it is there; XP that come in light it up for two seconds (design §4.2; spec §4, XP bar, daily login bonus).
+// How far one is on the level: a ring, the figures, and the bonus of the day once it is there; XP that come in light it
+// up for two seconds (design §4.2; spec §4, XP bar, daily login bonus).
 import { loginBonusXp, readOwnXp, type XpStanding } from '@lamplit/contract/levels'
 import { marketNow } from '../../lib/clock.ts'
 import { wholeNumber } from '../../lib/format.ts'

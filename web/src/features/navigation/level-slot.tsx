@@ -1,12 +1,14 @@
-// Where the level of whoever is signed in stands on the home page of phones (design §4.2). The place is kept from the first drawing on; what fills it loads by itself.
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+// Where the level of whoever is signed in stands on the home page of phones (design §4.2). The place is kept from the
+// first drawing on; what fills it loads by itself.
+import { Suspense, useState } from 'react'
 import { useShellAccount } from '../../app/account.ts'
 import { sessionToken } from '../../lib/token.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const LevelCard = lazy<ComponentType<{ username: string }>>(() =>
+const LevelCard = lazyPart(() =>
   import('./level-card.tsx').then(
-    (module) => ({ default: module.LevelCard }),
-    () => ({ default: () => null }),
+    (module) => module.LevelCard,
+    () => () => null,
   ),
 )
 

@@ -1,4 +1,5 @@
-// A level was reached: lanterns rise on a card at the top of the screen for three seconds; a tap sends it away (spec §4, design §5.11).
+// A level was reached: lanterns rise on a card at the top of the screen for three seconds; a tap sends it away
+// (spec §4, design §5.11).
 import { Lantern } from '../../ui/logo.tsx'
 import { dismissLevel, useXpMoments } from './xp-moments.ts'
 import { navWords as words } from './words.ts'

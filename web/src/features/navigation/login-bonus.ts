@@ -1,4 +1,5 @@
-// The bonus of each day: asked for once a day by this browser; a day that failed is asked for again (spec §4, daily login bonus).
+// The bonus of each day: asked for once a day by this browser; a day that failed is asked for again (spec §4, daily
+// login bonus).
 import { levelOfXp, takeLoginBonus, type XpStanding } from '@lamplit/contract/levels'
 import { create } from 'zustand'
 import { ask, newKey } from '../../lib/api.ts'
@@ -16,7 +17,7 @@ const read = (raw: unknown): Taken | null => {
 /** The once-a-day flag. */
 export const bonusTaken = stored<Taken | null>('lamplit.login-bonus', null, read)
 
-/** The day of UTC, the same for everyone (domain 3.10). */
+/** The day of UTC, the same for everyone (domain §3.10). */
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
 /** Whether the market is being asked for it right now: until it has answered, the flag is a promise. */

@@ -1,4 +1,5 @@
-// The panel's states: exactly the specified moves, 200 ms to open, 220 and 40 ms to close; all others are ignored (spec §4, §9).
+// The panel's states: exactly the specified moves, 200 ms to open, 220 and 40 ms to close; all others are ignored
+// (spec §4, §9).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mayMove, navStates, type NavState } from './machine.ts'
 import { closeNav, leaveNav, moveNav, onceGone, openNav, useNav } from './nav-state.ts'

@@ -1,4 +1,5 @@
-// The floating navigation, open: who is here, search, XP, four figures, the five words and seven shortcuts (spec §2, design §3.3).
+// The floating navigation, open: who is here, search, XP, four figures, the five words and seven shortcuts (spec §2,
+// design §3.3).
 import { useShellAccount } from '../../app/account.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { Indicators } from './indicators.tsx'

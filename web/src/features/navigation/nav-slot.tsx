@@ -1,16 +1,18 @@
-// The floating navigation on every page, loaded once the market is open: its tab, its panel while that is not idle, and what follows XP and messages (spec §2, design §3.3).
-import { lazy, Suspense, useEffect, useRef } from 'react'
+// The floating navigation on every page, loaded once the market is open: its tab, its panel while that is not idle, and
+// what follows XP and messages (spec §2, design §3.3).
+import { Suspense, useEffect, useRef } from 'react'
 import { useShellAccount } from '../../app/account.ts'
-import { whenIdle } from '../../lib/in-turn.ts'
+import { whenIdle } from '../../lib/idle-queue.ts'
 import { LevelUp } from './level-up.tsx'
 import { leaveNav, useNav } from './nav-state.ts'
 import { NavTab } from './nav-tab.tsx'
 import { useChatUnreadByItself } from './use-chat-unread.ts'
 import { useFootRoom } from './use-foot-room.ts'
 import { XpFollower } from './xp-follower.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
 const loadPanel = () => import('./nav-panel.tsx')
-const NavPanel = lazy(() => loadPanel().then((module) => ({ default: module.NavPanel })))
+const NavPanel = lazyPart(() => loadPanel().then((module) => module.NavPanel))
 
 /** Three routes go without it (spec §2); what XP brings is shown there, too. */
 export const NavSlot = ({ path, bare }: { path: string; bare: boolean }) => {
@@ -20,7 +22,7 @@ export const NavSlot = ({ path, bare }: { path: string; bare: boolean }) => {
   const shownPath = useRef(path)
   const place = useFootRoom(path)
   useEffect(() => {
-    whenIdle(() => void loadPanel().catch(() => undefined))
+    whenIdle(() => loadPanel().catch(() => undefined))
   }, [])
   useEffect(() => {
     if (shownPath.current === path) return

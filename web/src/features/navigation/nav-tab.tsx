@@ -1,5 +1,6 @@
-// The lantern tab at the edge of the screen: opens the panel, can be moved by drag and by keys, and hidden (spec §2, design §3.3).
-import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
+// The lantern tab at the edge of the screen: opens the panel, can be moved by drag and by keys, and hidden (spec §2,
+// design §3.3).
+import { Suspense, useRef, useState, type KeyboardEvent } from 'react'
 import { useStored } from '../../lib/stored.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -11,8 +12,9 @@ import { isOnLeft, isRightToLeft, placeByKey, tabPlace, type TabPlace } from './
 import { tabHidden, useTabShown } from './tab-shown.ts'
 import { roomNow, useTabDrag } from './use-tab-drag.ts'
 import { navWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const TabMenu = lazy(() => import('./tab-menu.tsx').then((module) => ({ default: module.TabMenu })))
+const TabMenu = lazyPart(() => import('./tab-menu.tsx').then((module) => module.TabMenu))
 
 export const navTabId = 'navigation-tab'
 const helpId = 'navigation-tab-help'

@@ -1,4 +1,5 @@
-// The navigation's rows of the settings: on which side the tab stands, whether it shows, its shortcuts, and back to the start (design §3.3, §4.18).
+// The navigation's rows of the settings: on which side the tab stands, whether it shows, its shortcuts, and back to the
+// start (design §3.3, §4.18).
 import { useStored } from '../../lib/stored.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-// The navigation as people meet it: its states on screen, focus, four figures and their faces, the bonus of the day, and the search that sends the tab away (spec §2, §4; design §3.3).
+// The navigation as people meet it: its states on screen, focus, four figures and their faces, the bonus of the day,
+// and the search that sends the tab away (spec §2, §4; design §3.3).
 import { readAchievements } from '@lamplit/contract/achievements'
 import { countUnread } from '@lamplit/contract/chat'
 import { readEntries } from '@lamplit/contract/entries'
@@ -15,6 +16,7 @@ import { useLayers } from '../../ui/layers.ts'
 import { useModals } from '../../ui/modals.ts'
 import {
   answer,
+  breakLine,
   calls,
   clearStage,
   enter,
@@ -187,16 +189,19 @@ test('a press on a shortcut leads on once the panel is gone; two presses are the
         setTimeout(later, 400)
       }),
   )
+  await waitFor(() => expect(useNav.getState().state).toBe('open'))
   expect(router.state.location.pathname).toBe('/')
-  expect(useNav.getState().state).toBe('open')
   panel = await screen.findByRole('dialog', { name: 'Navigation', hidden: true })
   fireEvent.click(cart(), { detail: 1 })
   await waitFor(() => expect(router.state.location.pathname).toBe('/cart'))
 })
 
-test('the bonus of the day is taken once, shown, and asked for again only when it failed', async () => {
+test.each([
+  ['was refused', () => refuse(takeLoginBonus, 'SERVER_ERROR')],
+  ['met a broken line', () => breakLine(takeLoginBonus)],
+])('the bonus of the day is taken once, shown, and asked for again only when it %s', async (_, fail) => {
   await enter()
-  refuse(takeLoginBonus, 'SERVER_ERROR')
+  fail()
   knownAs('kofi_audio')
   const first = await show(Slot, '/')
   await waitFor(() => expect(asked('/api/me/xp')).toBe(1))
@@ -210,6 +215,32 @@ test('the bonus of the day is taken once, shown, and asked for again only when i
   await show(Slot, '/')
   await waitFor(() => expect(asked('/api/me/xp')).toBeGreaterThan(2))
   expect(asked('/api/me/xp/login-bonus')).toBe(2)
+})
+
+/** Spec §2: the words whose prefixes a path begins with; those of Trading and of the gaming group are specified. */
+test.each<[string, string[]]>([
+  ['/', ['Home']],
+  ['/faq', ['Account']],
+  ['/buy', ['Trading']],
+  ['/sell/listings', ['Trading']],
+  ['/entry-marketplace', ['Trading']],
+  ['/cart', ['Trading']],
+  ['/sales', ['Trading', 'Manage']],
+  ['/purchases', ['Trading', 'Manage']],
+  ['/offers', ['Trading', 'Manage']],
+  ['/qa-bounties/ask', ['Trading']],
+  ['/services', ['Trading']],
+  ['/post-services', ['Trading']],
+  ['/games', ['Activities']],
+  ['/leaderboard', ['Activities']],
+  ['/wallet', ['Account']],
+  ['/trust', []],
+])('on %s the panel lights %j', async (path, lit) => {
+  knownAs(null)
+  await show(() => <NavSlot path={path} bare={false} />, path)
+  const panel = await open()
+  const words = [...within(panel).getByRole('navigation', { name: 'Places' }).querySelectorAll('[aria-current]')]
+  expect(words.map(({ textContent }) => textContent)).toEqual(lit)
 })
 
 test('after a search the tab is away, and back after 3000 ms', async () => {

@@ -1,4 +1,5 @@
-// The panel's frame: a sheet with 8 px around it on phones, 400 px beside the tab from 768 px on; focus, Escape, scrim, Back and the page's scroll (design §2.5, §3.3).
+// The panel's frame: a sheet with 8 px around it on phones, 400 px beside the tab from 768 px on; focus, Escape, scrim,
+// Back and the page's scroll (design §2.5, §3.3).
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useStored } from '../../lib/stored.ts'

@@ -1,4 +1,5 @@
-// Every place that the navigation leads to, the five words' groups with their prefixes, and which of them a path belongs to (spec §2, design §5.6).
+// Every place that the navigation leads to, the five words' groups with their prefixes, and which of them a path
+// belongs to (spec §2, design §5.6).
 import { placeWords as name, shellWords } from '../../words/shell.ts'
 import { navWords } from './words.ts'
 
@@ -76,7 +77,10 @@ const members: Readonly<Record<GroupKey, readonly PlaceKey[]>> = {
   ],
 }
 
-/** Those of Trading and Activities (the gaming group) are the specified ones, to the letter; the other two follow their places. */
+/**
+ * Those of Trading and Activities (the gaming group) are the specified ones, to the letter; the other two follow their
+ * places.
+ */
 const prefixes: Readonly<Record<GroupKey, readonly string[]>> = {
   trading: [
     '/buy',

@@ -1,4 +1,5 @@
-// The seven shortcuts and Edit. A press leads on once the panel is gone, so that a second one can still mean the customizer (spec §2, design §3.3).
+// The seven shortcuts and Edit. A press leads on once the panel is gone, so that a second one can still mean the
+// customizer (spec §2, design §3.3).
 import { Plus, Settings2 } from 'lucide-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useRef, type MouseEvent } from 'react'
@@ -59,7 +60,10 @@ export const SlotGrid = ({ path, looker }: { path: string; looker: Looker }) => 
     if (!isShowing(useNav.getState().state)) openNav()
     openModal('navCustomizer', slot === undefined ? {} : { slot })
   }
-  /** Until the panel is gone, another press near the first is the second half of a double one, whatever lies there by then. */
+  /**
+   * Until the panel is gone, another press near the first is the second half of a double one, whatever lies there by
+   * then.
+   */
   const go = (event: MouseEvent, place: Place): void => {
     if (asksForNewTab(event)) {
       closeNav()

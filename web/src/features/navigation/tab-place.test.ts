@@ -1,4 +1,5 @@
-// The tab's place: the half it is dropped in, its height kept between header and foot, steps of 24 px, and both ways of reading (design §3.3).
+// The tab's place: the half it is dropped in, its height kept between header and foot, steps of 24 px, and both ways of
+// reading (design §3.3).
 import { expect, test } from 'vitest'
 import { isOnLeft, keptHeight, placeByKey, placeDropped, usualPlace, type TabPlace } from './tab-place.ts'
 

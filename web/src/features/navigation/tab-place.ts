@@ -1,4 +1,5 @@
-// Where the lantern tab stands: on which edge and how high, kept by this browser (design §3.3). Sides are those of reading: `end` is the right one in English.
+// Where the lantern tab stands: on which edge and how high, kept by this browser (design §3.3). Sides are those of
+// reading: `end` is the right one in English.
 import { oneOf, stored } from '../../lib/stored.ts'
 
 export type Side = 'start' | 'end'

@@ -1,4 +1,5 @@
-// Whether the tab is in sight: hidden by choice it leaves a sliver; after a search it rests for three seconds and comes back with a glow (spec §9, design §3.3).
+// Whether the tab is in sight: hidden by choice it leaves a sliver; after a search it rests for three seconds and comes
+// back with a glow (spec §9, design §3.3).
 import { create } from 'zustand'
 import { stored, yesOrNo } from '../../lib/stored.ts'
 

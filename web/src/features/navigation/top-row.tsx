@@ -1,4 +1,5 @@
-// Home and the four words: the one goes there, the others open their places; lit when the page belongs to them (spec §2, design §3.3).
+// Home and the four words: the one goes there, the others open their places; lit when the page belongs to them
+// (spec §2, design §3.3).
 import { ArrowRightLeft, House, Package, UserRound, Zap, type LucideIcon } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'

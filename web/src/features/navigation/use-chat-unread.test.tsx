@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-// Unread messages: counted at the start and every 120 s, and when somebody looks, but never twice within 5 s (spec §4, §7, §9).
+// Unread messages: counted at the start and every 120 s, and when somebody looks, but never twice within 5 s (spec §4,
+// §7, §9).
 import { countUnread } from '@lamplit/contract/chat'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'

@@ -1,4 +1,5 @@
-// A finger that goes down over the panel, or towards the edge it stands at, closes it beyond 40 px (spec §9, design §3.3).
+// A finger that goes down over the panel, or towards the edge it stands at, closes it beyond 40 px (spec §9,
+// design §3.3).
 import { useEffect } from 'react'
 import { mediaMatches, prefersLessMotion } from '../../lib/media.ts'
 

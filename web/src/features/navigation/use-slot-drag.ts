@@ -1,4 +1,5 @@
-// Dragging a shortcut onto a slot: a mouse lifts it after 6 px, a finger by resting on it, so that the list still scrolls (design §5.5). Buttons do the same.
+// Dragging a shortcut onto a slot: a mouse lifts it after 6 px, a finger by resting on it, so that the list still
+// scrolls (design §5.5). Buttons do the same.
 import { useEffect, useState } from 'react'
 import { library, type SlotKey } from './slots.ts'
 

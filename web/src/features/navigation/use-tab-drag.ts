@@ -1,4 +1,5 @@
-// The tab under a finger or a mouse: 6 px of slop, then it follows and docks to the half where it is let go; held still, it asks for its menu (design §3.3).
+// The tab under a finger or a mouse: 6 px of slop, then it follows and docks to the half where it is let go; held
+// still, it asks for its menu (design §3.3).
 import { useRef, type PointerEvent as ReactPointerEvent, type TouchEvent } from 'react'
 import { dragSlopPx, isRightToLeft, placeDropped, tabHeight, tabPlace, type Room } from './tab-place.ts'
 

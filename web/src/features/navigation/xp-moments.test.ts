@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-// XP on show: a flash of 2 s, a level of 3 s, and neither while a payment runs nor within a second of its end (spec §4, §9).
+// XP on show: a flash of 2 s, a level of 3 s, and neither while a payment runs nor within a second of its end (spec §4,
+// §9).
 import { xpStanding } from '@lamplit/contract/levels'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissLevel, gainBetween, showGain, useXpMoments, waitForPayments } from './xp-moments.ts'

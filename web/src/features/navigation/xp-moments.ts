@@ -1,4 +1,5 @@
-// When XP that came in is shown: a flash of 2 s and, with a new level, a card of 3 s; never while a payment runs, and about 1 s after its end (spec §4, §9).
+// When XP that came in is shown: a flash of 2 s and, with a new level, a card of 3 s; never while a payment runs, and
+// about 1 s after its end (spec §4, §9).
 import type { XpStanding } from '@lamplit/contract/levels'
 import { create } from 'zustand'
 

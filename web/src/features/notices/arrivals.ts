@@ -1,4 +1,5 @@
-// What happens when news arrives while the page is open: lists read again, and a message or a sound for what deserves one.
+// What happens when news arrives while the page is open: lists read again, and a message or a sound for what deserves
+// one.
 import { readNoticePreferences, type NoticePreferences } from '@lamplit/contract/notice-preferences'
 import type { Notice } from '@lamplit/contract/notices'
 import { readOffer } from '@lamplit/contract/offers'
@@ -79,7 +80,10 @@ const say = async (notices: readonly Notice[], go: (target: Target) => void): Pr
   for (const notice of notices.toReversed()) await sayOne(notice, go)
 }
 
-/** Takes each look at the newest notices; the first look is how things stood: only late money is said of it, and what it tells of the last moments is read again. */
+/**
+ * Takes each look at the newest notices; the first look is how things stood: only late money is said of it, and what it
+ * tells of the last moments is read again.
+ */
 export const openArrivals = (
   queries: QueryClient,
   go: (target: Target) => void,

@@ -1,4 +1,5 @@
-// The notification centre: categories with counts, rows that lead on, marking and putting away, and its three empty faces.
+// The notification centre: categories with counts, rows that lead on, marking and putting away, and its three empty
+// faces.
 import { dismissNotice, listNotices, seeNotice, seeNotices } from '@lamplit/contract/notices'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,5 @@
-// The notification centre: all that one was told, by category, newest first (design §5.7). The same on its page and in the sheet.
+// The notification centre: all that one was told, by category, newest first (design §5.7). The same on its page and in
+// the sheet.
 import {
   listNotices,
   noticeCategoryNames,

@@ -1,6 +1,7 @@
-// What another person said, over the page for a moment: their picture, their name, the first line and the way to answer (spec §2, §9; design §3.6).
+// What another person said, over the page for a moment: their picture, their name, the first line and the way to answer
+// (spec §2, §9; design §3.6).
 import { toast } from '../../lib/toast.ts'
-import { chatWords as words } from './told-words.ts'
+import { chatWords as words } from './notification-settings-words.ts'
 
 /** Spec §9: chat toast 4 s. */
 export const chatToastMs = 4000

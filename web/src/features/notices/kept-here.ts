@@ -1,4 +1,5 @@
-// What the server keeps of how one wants to be told, kept by this browser too: it counts where the server cannot be asked (spec §9, stored locally).
+// What the server keeps of how one wants to be told, kept by this browser too: it counts where the server cannot be
+// asked (spec §9, stored locally).
 import { usualNoticePreferences, type NoticePreferences } from '@lamplit/contract/notice-preferences'
 import { toastCategories, toastSounds } from '../../lib/toast-settings.ts'
 

@@ -1,4 +1,5 @@
-// How each kind of notice looks: its drawing, and whether it deserves a message over the page while one looks at something else.
+// How each kind of notice looks: its drawing, and whether it deserves a message over the page while one looks at
+// something else.
 import type { NoticeKind } from '@lamplit/contract/notices'
 import {
   Flag,
@@ -118,5 +119,5 @@ const tones: Partial<Record<NoticeKind, Exclude<ToastType, 'loading' | 'error'>>
 export const toneOf = (kind: NoticeKind): 'success' | 'info' | 'warning' | null =>
   (tones[kind] as 'success' | 'info' | 'warning' | undefined) ?? null
 
-/** Said even when it happened before this visit: π that somebody may be waiting for are in the wallet (domain 3.2). */
+/** Said even when it happened before this visit: π that somebody may be waiting for are in the wallet (domain §3.2). */
 export const lateMoney: readonly NoticeKind[] = ['payment_late_credited', 'unmatched_credited']

@@ -2,7 +2,7 @@
 import type { Notice } from '@lamplit/contract/notices'
 import { Link } from '@tanstack/react-router'
 import { Check, Ellipsis, X } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { marketNow } from '../../lib/clock.ts'
 import { dueMoment } from '../../lib/format.ts'
 import { classes } from '../../ui/classes.ts'
@@ -13,8 +13,9 @@ import { iconOf } from './kind-looks.ts'
 import { useSwipeAway } from './swipe-away.ts'
 import { newsText, noteText, targetOf, wayTo, type Target } from './target.ts'
 import { newsWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const Menu = lazy(() => import('../../ui/menu.tsx').then((module) => ({ default: module.Menu })))
+const Menu = lazyPart(() => import('../../ui/menu.tsx').then((module) => module.Menu))
 
 export interface NoticeRowProps {
   notice: Notice

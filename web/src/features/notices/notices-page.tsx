@@ -1,14 +1,15 @@
 // Notifications as a page of its own (design §5.6, Account).
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { useStanding } from '../../lib/session.ts'
 import { SignInCard } from '../../ui/sign-in-card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { placeWords } from '../../words/shell.ts'
-import { pageWords as words } from './told-words.ts'
+import { pageWords as words } from './notification-settings-words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
 // With the words of all that can happen, the same piece that the bell opens.
-const NoticeCentre = lazy(() => import('./centre.tsx').then((module) => ({ default: module.NoticeCentre })))
+const NoticeCentre = lazyPart(() => import('./centre.tsx').then((module) => module.NoticeCentre))
 
 export const NoticesPage = () => {
   const state = useStanding()

@@ -1,4 +1,5 @@
-// Quiet hours in the person's own zone, also over midnight; only a deadline with money at risk and little time left gets through (domain 3.15).
+// Quiet hours in the person's own zone, also over midnight; only a deadline with money at risk and little time left
+// gets through (domain §3.15).
 import { usualNoticePreferences, type NoticePreferences } from '@lamplit/contract/notice-preferences'
 import type { Notice } from '@lamplit/contract/notices'
 import { expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-// Whether news may interrupt: by category and channel, and not in quiet hours unless money is about to go the other way (domain 3.15).
+// Whether news may interrupt: by category and channel, and not in quiet hours unless money is about to go the other way
+// (domain §3.15).
 import {
   remindersOfMoney,
   urgentHours,

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-// The stream as the page hears it: whole lines only, again after a break, silent while nobody looks, and the list instead where it cannot be had.
+// The stream as the page hears it: whole lines only, again after a break, silent while nobody looks, and the list
+// instead where it cannot be had.
 import { streamNotices } from '@lamplit/contract/notices'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionToken } from '../../lib/token.ts'

@@ -1,11 +1,18 @@
-// Hearing of news at once: one open reply that is read line by line, opened again when it breaks, and asking now and then where it cannot be had.
+// Hearing of news at once: one open reply that is read line by line, opened again when it breaks, and asking now and
+// then where it cannot be had.
 import { noticePulse, streamNotices, type NoticePulse } from '@lamplit/contract/notices'
 import * as z from 'zod/mini'
 import { sessionToken } from '../../lib/token.ts'
 
-/** Pauses before the next try; each failed one asks the list instead, so the longest is also how often one asks where no stream gets through. */
+/**
+ * Pauses before the next try; each failed one asks the list instead, so the longest is also how often one asks where no
+ * stream gets through.
+ */
 export const retryWaitsMs = [1000, 2000, 5000, 15_000, 30_000, 60_000] as const
-/** The first line comes at once and something every 25 s; a line that stays silent longer is dead, or kept back on its way. */
+/**
+ * The first line comes at once and something every 25 s; a line that stays silent longer is dead, or kept back on its
+ * way.
+ */
 const firstWordMs = 15_000
 const silenceMs = 60_000
 

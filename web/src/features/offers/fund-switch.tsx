@@ -1,14 +1,15 @@
 // Fund this offer: what would be set aside, where it would go, and what the wallet lacks for it (design §5.3).
 import { showPi } from '@lamplit/contract/money'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { groupSign } from '../../lib/format.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import type { Funding } from './use-funding.ts'
 import { offerWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
 /** Only for whoever funds it. */
-const FundDetails = lazy(() => import('./fund-details.tsx').then((module) => ({ default: module.FundDetails })))
+const FundDetails = lazyPart(() => import('./fund-details.tsx').then((module) => module.FundDetails))
 
 export interface FundSwitchProps {
   funding: Funding

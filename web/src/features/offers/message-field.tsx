@@ -1,4 +1,4 @@
-// The message beside a price: up to 500 characters, without ways around the market (spec §5; domain 3.13).
+// The message beside a price: up to 500 characters, without ways around the market (spec §5; domain §3.13).
 import { offerRules } from '@lamplit/contract/offers'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'

@@ -1,13 +1,15 @@
-// What this person can do with an offer now, each question asked before it is done; the dialogs load when one is opened (design §4.8).
+// What this person can do with an offer now, each question asked before it is done; the dialogs load when one is opened
+// (design §4.8).
 import type { Offer } from '@lamplit/contract/offers'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { piText } from './offer-price.ts'
 import { useOfferEvent } from './use-offer-event.ts'
 import { offerWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const AnswerDialog = lazy(() => import('./answer-dialog.tsx').then((module) => ({ default: module.AnswerDialog })))
-const CounterDialog = lazy(() => import('./counter-dialog.tsx').then((module) => ({ default: module.CounterDialog })))
+const AnswerDialog = lazyPart(() => import('./answer-dialog.tsx').then((module) => module.AnswerDialog))
+const CounterDialog = lazyPart(() => import('./counter-dialog.tsx').then((module) => module.CounterDialog))
 
 export type Question = 'accept' | 'decline' | 'withdraw' | 'counter'
 const looks = { accept: 'primary', counter: 'soft', decline: 'quiet', withdraw: 'quiet' } as const

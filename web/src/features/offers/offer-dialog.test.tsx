@@ -1,4 +1,5 @@
-// The offer dialog as a buyer meets it: signed out, the quick amounts, the specified words, funding, and what follows a sent offer (spec §4, §5, §8; design §5.3).
+// The offer dialog as a buyer meets it: signed out, the quick amounts, the specified words, funding, and what follows a
+// sent offer (spec §4, §5, §8; design §5.3).
 import { listAddresses } from '@lamplit/contract/addresses'
 import { readProduct, type ProductCard } from '@lamplit/contract/catalog'
 import { makeOffer, readOfferStanding } from '@lamplit/contract/offers'

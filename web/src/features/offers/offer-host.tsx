@@ -1,13 +1,15 @@
-// Shows the offer dialog of whichever item was opened, or asks who is not signed in to do so first; stands once on the page (spec §5, §8).
-import { lazy, Suspense, useState } from 'react'
+// Shows the offer dialog of whichever item was opened, or asks who is not signed in to do so first; stands once on the
+// page (spec §5, §8).
+import { Suspense, useState } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { specOfferTexts } from '../../words/spec-offer-texts.ts'
 import { closeOffer, useOpenOffer } from './open-offer.ts'
 import { offerWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const OfferDialog = lazy(() => import('./offer-dialog.tsx').then((module) => ({ default: module.OfferDialog })))
+const OfferDialog = lazyPart(() => import('./offer-dialog.tsx').then((module) => module.OfferDialog))
 
 export const OfferHost = () => {
   const { item, opening } = useOpenOffer()

@@ -1,4 +1,5 @@
-// What stands beside a price in the dialog: the clocks, how many others offer, and what one has left to offer (design §5.3; domain 3.3).
+// What stands beside a price in the dialog: the clocks, how many others offer, and what one has left to offer
+// (design §5.3; domain §3.3).
 import { offerClocks, type readOfferStanding } from '@lamplit/contract/offers'
 import type { ReplyOf } from '@lamplit/contract/endpoint'
 import { Clock, HandCoins, Users } from 'lucide-react'

@@ -1,4 +1,5 @@
-// The offers one sent or received, newest first, page by page; the one that was asked for stands first if it is not among them.
+// The offers one sent or received, newest first, page by page; the one that was asked for stands first if it is not
+// among them.
 import { listOffers, readOffer, type Offer } from '@lamplit/contract/offers'
 import { useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
@@ -10,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { OfferGhosts } from './offer-ghosts.tsx'
+import { OfferSkeletons } from './offer-skeletons.tsx'
 import { OfferRow } from './offer-row.tsx'
 import { forgetOffers } from './offer-sent.ts'
 import { useOfferHighlight, useWantedOffer } from './use-offer-highlight.ts'
@@ -48,7 +49,7 @@ export const OfferList = ({ side }: { side: Side }) => {
   const apart = useApart(wanted, listed, side)
   const offers = listed === null ? [] : apart ? [apart, ...listed] : listed
   const { lit, element } = useOfferHighlight(offers.some(({ id }) => id === wanted))
-  if (pages.isPending) return <OfferGhosts />
+  if (pages.isPending) return <OfferSkeletons />
   if (pages.error && !pages.data)
     return (
       <InlineError

@@ -1,4 +1,5 @@
-// Rules of the price that is typed into the offer dialog: its bounds, the quick amounts, and how far under the asking price it is (domain 3.3).
+// Rules of the price that is typed into the offer dialog: its bounds, the quick amounts, and how far under the asking
+// price it is (domain §3.3).
 import { offerBounds } from '@lamplit/contract/offers'
 import { minus, parsePi, plus, pi, roundPi, showPi, type Pi } from '@lamplit/contract/money'
 import { groupSign } from '../../lib/format.ts'

@@ -1,7 +1,8 @@
-// One offer in a list: the asking price and the one on the table, whose turn it is, what was written, and what comes next (design §4.8).
+// One offer in a list: the asking price and the one on the table, whose turn it is, what was written, and what comes
+// next (design §4.8).
 import { offerRules, type Offer } from '@lamplit/contract/offers'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type Ref } from 'react'
+import { Suspense, useState, type Ref } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -13,8 +14,9 @@ import { underAsking } from './offer-price.ts'
 import { stateTone, stateWord } from './offer-state.ts'
 import { OutlookLine } from './outlook-line.tsx'
 import { offerWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const PriceThread = lazy(() => import('./price-thread.tsx').then((module) => ({ default: module.PriceThread })))
+const PriceThread = lazyPart(() => import('./price-thread.tsx').then((module) => module.PriceThread))
 
 /** The last message of the other side or one's own, and the whole thread on demand. */
 const Said = ({ offer }: { offer: Offer }) => {

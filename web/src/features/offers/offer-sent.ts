@@ -1,4 +1,5 @@
-// What follows a sent offer: the specified words, the event that XP listens to, and the offers page with the new one lit (spec §4, offer flow; §8).
+// What follows a sent offer: the specified words, the event that XP listens to, and the offers page with the new one
+// lit (spec §4, offer flow; §8).
 import { listOffers, readOffer, readOfferStanding } from '@lamplit/contract/offers'
 import { readWallet, walletEntries } from '@lamplit/contract/wallet'
 import type { QueryClient } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-// Where an offer stands for whoever looks at it: its chip, what it waits for, and what happens if nobody does anything (design §4.8; domain 3.3).
+// Where an offer stands for whoever looks at it: its chip, what it waits for, and what happens if nobody does anything
+// (design §4.8; domain §3.3).
 import { offerClocks, type Offer } from '@lamplit/contract/offers'
 import { dueMoment } from '../../lib/format.ts'
 import type { StatusTone } from '../../ui/status-chip.tsx'

@@ -1,4 +1,5 @@
-// /offers as its two sides meet it: whose turn it is, until when and what if nothing happens, answering, countering, paying, and the offer that is lit (design §4.8).
+// /offers as its two sides meet it: whose turn it is, until when and what if nothing happens, answering, countering,
+// paying, and the offer that is lit (design §4.8).
 import { listOffers, offerClocks, postOfferEvent, readOffer, type Offer } from '@lamplit/contract/offers'
 import { pi } from '@lamplit/contract/money'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'

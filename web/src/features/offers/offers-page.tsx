@@ -6,7 +6,7 @@ import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { useReply } from '../../lib/use-reply.ts'
 import { FilterTabs } from '../../ui/filter-tabs.tsx'
 import { SignInCard } from '../../ui/sign-in-card.tsx'
-import { OfferGhosts } from './offer-ghosts.tsx'
+import { OfferSkeletons } from './offer-skeletons.tsx'
 import { OfferList, type Side } from './offer-list.tsx'
 import { useWantedOffer } from './use-offer-highlight.ts'
 import { offerWords as words } from './words.ts'
@@ -55,7 +55,7 @@ export const OffersPage = () => {
       {state === 'in' ? (
         <Lists />
       ) : state === 'unknown' ? (
-        <OfferGhosts />
+        <OfferSkeletons />
       ) : (
         <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />
       )}

@@ -1,9 +1,13 @@
-// Which item the offer dialog is open for, if any; `openOffer(product)` opens it from anywhere (spec §4, add to cart; design §5.3).
+// Which item the offer dialog is open for, if any; `openOffer(product)` opens it from anywhere (spec §4, add to cart;
+// design §5.3).
 import type { ProductCard } from '@lamplit/contract/catalog'
 import { create } from 'zustand'
 import { refusedOffline } from '../../lib/online.ts'
 
-/** What the dialog shows of the item before anything is fetched. A card, a product in full and an opened listing all have it. */
+/**
+ * What the dialog shows of the item before anything is fetched. A card, a product in full and an opened listing all
+ * have it.
+ */
 export type OfferedItem = Pick<ProductCard, 'id' | 'title' | 'price' | 'image' | 'seller_username'>
 
 interface Opened {

@@ -1,4 +1,4 @@
-// Paying an accepted offer: Confirm Purchase with the price that was agreed (spec §2; domain 3.3).
+// Paying an accepted offer: Confirm Purchase with the price that was agreed (spec §2; domain §3.3).
 import { readOffer, type Offer } from '@lamplit/contract/offers'
 import { ask } from '../../lib/api.ts'
 import { termsOf, type Piece } from '../purchase/checkout.ts'

@@ -1,4 +1,4 @@
-// The seller's thresholds between the listing form and the server; they travel apart from the listing (domain 3.3).
+// The seller's thresholds between the listing form and the server; they travel apart from the listing (domain §3.3).
 import { readOfferTerms, saveOfferTerms } from '@lamplit/contract/offers'
 import { amountOf } from '@lamplit/contract/listing'
 import { piToWire, type Pi } from '@lamplit/contract/money'

@@ -1,4 +1,5 @@
-// What a funded offer sets aside: its price and the shipping to the chosen address, against what the wallet has (domain 3.3).
+// What a funded offer sets aside: its price and the shipping to the chosen address, against what the wallet has
+// (domain §3.3).
 import { readProduct } from '@lamplit/contract/catalog'
 import { zeroPi, type Pi } from '@lamplit/contract/money'
 import { readWallet } from '@lamplit/contract/wallet'

@@ -4,7 +4,7 @@ import { piToWire } from '@lamplit/contract/money'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ask, sentenceOf } from '../../lib/api.ts'
-import { createAct } from '../purchase/act.ts'
+import { createAct } from '../purchase/idempotent-request.ts'
 import { forgetMoney } from '../purchase/payment-events.ts'
 import { forgetOffers } from './offer-sent.ts'
 

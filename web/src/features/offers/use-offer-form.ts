@@ -1,4 +1,5 @@
-// One price and one message on their way: checked before they leave, sent once, and every refusal put where it belongs (spec §4, §8).
+// One price and one message on their way: checked before they leave, sent once, and every refusal put where it belongs
+// (spec §4, §8).
 import { offerRules } from '@lamplit/contract/offers'
 import { useRef, useState } from 'react'
 import { toast } from '../../lib/toast.ts'

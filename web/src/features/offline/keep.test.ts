@@ -1,4 +1,5 @@
-// What is kept, what never: every call of the market is looked at, so that a new one about π cannot slip in (domain 3.15).
+// What is kept, what never: every call of the market is looked at, so that a new one about π cannot slip in
+// (domain §3.15).
 import { endpoints } from '@lamplit/contract/index'
 import { expect, test } from 'vitest'
 import { commonCache, fileCache, isOwn, keptAs, outdated, ownCache, pictureCache, shellCache } from './keep.ts'

@@ -1,4 +1,5 @@
-// What the worker keeps of what the page asks for, and what it never touches: one table, so that it can be read and tested (domain 3.15).
+// What the worker keeps of what the page asks for, and what it never touches: one table, so that it can be read and
+// tested (domain §3.15).
 
 /** Where something lies. `own` things belong to one session and go with it. */
 export type Group = 'seen' | 'lists' | 'own' | 'looks' | 'pictures' | 'files'
@@ -23,7 +24,8 @@ export interface Asked {
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 /**
- * Answers that may be read without a line. Whatever is not named here is not kept: orders, wallet, payments, offers, disputes, addresses, notices and all of the house
+ * Answers that may be read without a line. Whatever is not named here is not kept: orders, wallet, payments, offers,
+ * disputes, addresses, notices and all of the house
  * stay out, because an old answer about π is a wrong one, and because a device may be shared.
  */
 const answers: readonly [RegExp, Group][] = [
@@ -38,7 +40,10 @@ const answers: readonly [RegExp, Group][] = [
 /** One’s own things that stay readable; asked for with a session alone. */
 const ownAnswers = /^\/api\/(me|cart|cart\/count|wishlist|wishlist\/ids)$/
 
-/** A visitor’s cart and wishlist lie in this browser, and these two calls only look up how their things stand: they write nothing. */
+/**
+ * A visitor’s cart and wishlist lie in this browser, and these two calls only look up how their things stand: they
+ * write nothing.
+ */
 const looks = /^\/api\/(cart|wishlist)\/look$/
 
 const notDocuments = /^\/(api|assets|pictures|cards|sitemaps|metrics|worker\.js|robots\.txt|validation-key\.txt)(\/|$)/
@@ -65,11 +70,17 @@ export const shellCache = (version: string): string => `${prefix}shell-${version
 export const commonCache = `${prefix}answers`
 export const pictureCache = `${prefix}pictures`
 export const fileCache = `${prefix}files`
-/** Named by a digest of the session’s token: nobody without the token can tell whose it is, and another session never reads it. */
+/**
+ * Named by a digest of the session’s token: nobody without the token can tell whose it is, and another session never
+ * reads it.
+ */
 export const ownCache = (digest: string): string => `${prefix}own-${digest}`
 export const isOwn = (name: string): boolean => name.startsWith(`${prefix}own-`)
 
-/** Shells of versions before the last: pages that are still open may need the files of the last one. Caches that this version does not know go, too. */
+/**
+ * Shells of versions before the last: pages that are still open may need the files of the last one. Caches that this
+ * version does not know go, too.
+ */
 export const outdated = (names: readonly string[], version: string): string[] => {
   const shells = names.filter((name) => name.startsWith(`${prefix}shell-`) && name !== shellCache(version))
   const known = [shellCache(version), commonCache, pictureCache, fileCache, ...shells.slice(-1)]

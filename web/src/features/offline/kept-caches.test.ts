@@ -1,5 +1,6 @@
 // @vitest-environment node
-// What lies in the caches, with the browser's storage played by a map: content alone, within the limits, and nothing of a session that is over.
+// What lies in the caches, with the browser's storage played by a map: content alone, within the limits, and nothing of
+// a session that is over.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keptThings } from './kept-things.ts'
 import { askedName, ownThings } from './own-things.ts'

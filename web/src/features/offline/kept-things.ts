@@ -16,7 +16,10 @@ export interface KeptThings {
   wipe: () => Promise<void>
 }
 
-/** An answer as it is kept: its content alone. Without the server’s `date` and `cache-control` no page takes an old time for the present one. */
+/**
+ * An answer as it is kept: its content alone. Without the server’s `date` and `cache-control` no page takes an old time
+ * for the present one.
+ */
 const copyOf = async (response: Response, now: number): Promise<{ copy: Response; bytes: number }> => {
   const body = await response.arrayBuffer()
   const type = response.headers.get('content-type') ?? 'application/octet-stream'

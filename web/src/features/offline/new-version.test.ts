@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-// A new version is offered once, waits while π is on its way, and begins only when somebody presses; a page that is new already is left in peace.
+// A new version is offered once, waits while π is on its way, and begins only when somebody presses; a page that is new
+// already is left in peace.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '../../lib/toast.ts'
 import { usePurchase, type Wish } from '../purchase/purchase-open.ts'
@@ -9,10 +10,10 @@ const titles = (): string[] => useToasts.getState().shown.map(({ title }) => tit
 const press = (): void => useToasts.getState().shown[0]!.action!.run()
 const waiting = (entry = '/assets/new.js') => {
   const said: unknown[] = []
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port is no window
   const postMessage = (word: unknown, ports?: MessagePort[]) => {
-    if (word === 'entry') ports![0]!.postMessage(entry)
-    else said.push(word)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port is no window
+    if (word === 'entry') return ports![0]!.postMessage(entry)
+    said.push(word)
   }
   return { said, worker: { postMessage } as unknown as ServiceWorker }
 }

@@ -1,4 +1,5 @@
-// A new version waits until somebody wants it: a quiet message with a button, and never while π is on its way. A page that is new already needs no message.
+// A new version waits until somebody wants it: a quiet message with a button, and never while π is on its way. A page
+// that is new already needs no message.
 import { toast } from '../../lib/toast.ts'
 import { offlineWords } from '../../words/offline.ts'
 import { useOpenOffer } from '../offers/open-offer.ts'
@@ -56,7 +57,10 @@ const entryOf = (waiting: ServiceWorker): Promise<unknown> =>
 
 const met = new WeakSet<ServiceWorker>()
 
-/** Documents come from the line first, so a page is often newer than its worker: then the new worker begins at once, and nobody is asked. */
+/**
+ * Documents come from the line first, so a page is often newer than its worker: then the new worker begins at once, and
+ * nobody is asked.
+ */
 export const meetVersion = async (waiting: ServiceWorker): Promise<void> => {
   if (met.has(waiting)) return
   met.add(waiting)

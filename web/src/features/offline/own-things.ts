@@ -1,4 +1,5 @@
-// What belongs to one session: kept under a digest of its token, read with that token alone, and gone with the session (domain 3.15; devices are shared).
+// What belongs to one session: kept under a digest of its token, read with that token alone, and gone with the session
+// (domain §3.15; devices are shared).
 import { isOwn, ownCache } from './keep.ts'
 import { keptThings, type KeptThings } from './kept-things.ts'
 

@@ -1,4 +1,5 @@
-// Brings in the worker behind everything else, fills it with what was already seen, and tells of new versions. Where a browser allows no worker nothing happens.
+// Brings in the worker behind everything else, fills it with what was already seen, and tells of new versions. Where a
+// browser allows no worker nothing happens.
 import type { QueryClient } from '@tanstack/react-query'
 import '../../lib/offline-refusal.ts'
 import { savesData } from '../../lib/preferences.ts'
@@ -13,8 +14,6 @@ const addresses = ['/worker.js', '/worker.js?little'] as const
 const afterMs = 3000
 /** A page can stay open for days, and only opening a page makes a browser look for a new worker. */
 const lookEveryMs = 3_600_000
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 interface Policy {
   createScriptURL: (text: string) => string
@@ -73,13 +72,7 @@ const askAgain = (queries: QueryClient): void =>
     }, ms),
   )
 
-export const startOffline = async (queries: QueryClient): Promise<void> => {
-  window.addEventListener('online', () => {
-    comeBack()
-    askAgain(queries)
-  })
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  await pause(afterMs)
+const bringWorker = async (): Promise<void> => {
   try {
     const firstTime = navigator.serviceWorker.controller === null
     const registration = await navigator.serviceWorker.register(trustedAddress(), {
@@ -100,4 +93,13 @@ export const startOffline = async (queries: QueryClient): Promise<void> => {
   } catch {
     /* A host, a private window or a switch of the browser may refuse; then the market needs its line. */
   }
+}
+
+/** The worker comes later by itself: the page is done without it. */
+export const startOffline = (queries: QueryClient): void => {
+  window.addEventListener('online', () => {
+    comeBack()
+    askAgain(queries)
+  })
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(() => void bringWorker(), afterMs)
 }

@@ -1,4 +1,5 @@
-// Saving the shell when a version of the worker is installed: its files and one document that fits them, or nothing at all.
+// Saving the shell when a version of the worker is installed: its files and one document that fits them, or nothing at
+// all.
 import { shellCache } from './keep.ts'
 import { shellAddress, type Built } from './worker-scope.ts'
 
@@ -21,7 +22,8 @@ const fetched = async (address: string, options: RequestInit = {}): Promise<Resp
 }
 
 /**
- * The document is kept with its own headers: its policy trusts the scripts by the nonce that stands in it. One that names another entry belongs to another version, which a
+ * The document is kept with its own headers: its policy trusts the scripts by the nonce that stands in it. One that
+ * names another entry belongs to another version, which a
  * server that is just being replaced may send; then this version is not installed, and the browser tries again later.
  */
 const saveDocument = async (cache: Cache, entry: string): Promise<void> => {

@@ -1,4 +1,5 @@
-// How much is kept: what was not used for longest goes first when there is too much (domain 3.15: the last seen, not everything).
+// How much is kept: what was not used for longest goes first when there is too much (domain §3.15: the last seen, not
+// everything).
 import type { Group } from './keep.ts'
 
 export interface Item {
@@ -49,7 +50,10 @@ export const readItems = (raw: unknown): Item[] =>
       typeof item.usedAt === 'number',
   )
 
-/** The list as it must be for what really lies in the cache: a worker can be ended between keeping a thing and writing it down. */
+/**
+ * The list as it must be for what really lies in the cache: a worker can be ended between keeping a thing and writing
+ * it down.
+ */
 export const reconciled = (items: readonly Item[], keys: readonly string[], group: Group): Item[] => {
   const known = new Map(items.map((item) => [item.key, item]))
   return keys.map((key) => known.get(key) ?? { key, group, bytes: 20_000, usedAt: 0 })

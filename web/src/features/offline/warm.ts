@@ -1,4 +1,5 @@
-// Keeps what a person may want without a line: what was seen before the worker came, and cart, wishlist and comparison as they stand now.
+// Keeps what a person may want without a line: what was seen before the worker came, and cart, wishlist and comparison
+// as they stand now.
 import { lookAtCart, readCart } from '@lamplit/contract/cart'
 import { compareProducts } from '@lamplit/contract/compare'
 import { whoAmI } from '@lamplit/contract/users'

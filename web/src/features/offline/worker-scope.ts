@@ -29,7 +29,9 @@ export interface WorkerScope {
 /** What the build tells the worker (web/worker-file.ts). */
 export interface Built {
   version: string
-  /** The script that the saved document must name: a document of another version would ask for files that are not here. */
+  /**
+   * The script that the saved document must name: a document of another version would ask for files that are not here.
+   */
   entry: string
   /** Without these nothing stands. */
   shell: readonly string[]

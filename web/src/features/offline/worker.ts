@@ -1,4 +1,5 @@
-// The worker beside the pages: keeps the shell and what was last seen, and answers from it when there is no line (domain 3.15). π is never kept and never queued.
+// The worker beside the pages: keeps the shell and what was last seen, and answers from it when there is no line
+// (domain §3.15). π is never kept and never queued.
 import { commonCache, fileCache, keptAs, outdated, pictureCache, shellCache, type Group } from './keep.ts'
 import { keptThings, type KeptThings } from './kept-things.ts'
 import { networkFirst } from './network-first.ts'
@@ -12,7 +13,10 @@ const built = JSON.parse(builtAsText) as Built
 const worker = self as unknown as WorkerScope
 const now = (): number => Date.now()
 
-/** So long a document or an answer may take before what is kept is shown; one’s own things may have just changed, and the old ones are the last resort. */
+/**
+ * So long a document or an answer may take before what is kept is shown; one’s own things may have just changed, and
+ * the old ones are the last resort.
+ */
 const patienceMs = { document: 5000, answer: 8000, own: 20_000 }
 
 const common = keptThings(commonCache, 'lists', now)
@@ -99,7 +103,9 @@ worker.addEventListener('fetch', (event) => {
   else if (kept) event.respondWith(answerFor(event, kept.group))
 })
 
-/** What pages say: which version is this, it may begin, and nobody is signed in here. Another page may be somebody’s. */
+/**
+ * What pages say: which version is this, it may begin, and nobody is signed in here. Another page may be somebody’s.
+ */
 worker.addEventListener('message', (event) => {
   if (event.data === 'entry') event.ports[0]?.postMessage(built.entry)
   if (event.data === 'begin') event.waitUntil(worker.skipWaiting())

@@ -1,4 +1,5 @@
-// What an unopened area says under its heading: what will be here, the button to be told, and what already works elsewhere.
+// What an unopened area says under its heading: what will be here, the button to be told, and what already works
+// elsewhere.
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,5 @@
-// The same honest content over any page: chat, a new chat and buying entries (spec §2, modals of the floating navigation).
+// The same honest content over any page: chat, a new chat and buying entries (spec §2, modals of the floating
+// navigation).
 import { Dialog } from '../../ui/dialog.tsx'
 import type { ModalFace } from '../../ui/modals.ts'
 import { AreaContent } from './area-content.tsx'

@@ -1,4 +1,5 @@
-// The frame of a page whose area is being built: its heading and purpose, and honestly what there is (design §4.10–4.16).
+// The frame of a page whose area is being built: its heading and purpose, and honestly what there is
+// (design §4.10–§4.16).
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Chip } from '../../ui/chip.tsx'

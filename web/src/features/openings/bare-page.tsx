@@ -1,4 +1,5 @@
-// The three routes without header and footer: a bar of their own with the way back, and the scene by night (spec §2; design §4.14, §4.15).
+// The three routes without header and footer: a bar of their own with the way back, and the scene by night (spec §2;
+// design §4.14, §4.15).
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'

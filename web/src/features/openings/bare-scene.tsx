@@ -1,4 +1,5 @@
-// The scene by night that an unopened area shows where it has the whole screen: on its own route, and as a game over any page.
+// The scene by night that an unopened area shows where it has the whole screen: on its own route, and as a game over
+// any page.
 import type { ReactNode } from 'react'
 import { AreaContent } from './area-content.tsx'
 import type { FaceName } from './area-face.ts'

@@ -1,4 +1,5 @@
-// What a game shows over the page while it is being built: the same scene and the same honest words as its route, no play.
+// What a game shows over the page while it is being built: the same scene and the same honest words as its route, no
+// play.
 import { BareScene } from './bare-scene.tsx'
 
 const faces = { blackjack: 'blackjack', newslots: 'knights' } as const

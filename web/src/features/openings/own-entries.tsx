@@ -1,4 +1,4 @@
-// The entries one holds, and how many of them may be sold; nothing for a visitor (domain 3.7).
+// The entries one holds, and how many of them may be sold; nothing for a visitor (domain §3.7).
 import { readEntries } from '@lamplit/contract/entries'
 import { Ticket } from 'lucide-react'
 import { sentenceOf } from '../../lib/api.ts'

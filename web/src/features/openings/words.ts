@@ -1,4 +1,4 @@
-// Words of areas that are being built: what each will be, and being told when it opens (spec §1; domain 3.5–3.12).
+// Words of areas that are being built: what each will be, and being told when it opens (spec §1; domain §3.5–§3.12).
 import { shortCount } from '../../lib/format.ts'
 import { catalogue, plural } from '../../words/catalogue.ts'
 

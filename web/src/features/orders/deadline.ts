@@ -1,4 +1,5 @@
-// The one sentence of an order about its future: what should happen by when, and what follows if nothing does (design §4.8).
+// The one sentence of an order about its future: what should happen by when, and what follows if nothing does
+// (design §4.8).
 import { orderTimes } from '@lamplit/contract/order-times'
 import { minus, showPi, splitSale, type Pi } from '@lamplit/contract/money'
 import { ifNothingHappens } from '@lamplit/contract/order-clocks'
@@ -12,7 +13,10 @@ export type Timed = Pick<OrderCard, 'state' | 'escrow' | 'role' | 'total' | 'ref
 
 type Kind = keyof typeof deadlineWords
 
-/** Which sentence belongs to the timer: the same event means another thing before sending, on the way and on the way back. */
+/**
+ * Which sentence belongs to the timer: the same event means another thing before sending, on the way and on the way
+ * back.
+ */
 const kindOf = ({ state, delivery }: Timed, event: string): Kind | null => {
   switch (event) {
     case 'expire':
@@ -38,7 +42,9 @@ const kindOf = ({ state, delivery }: Timed, event: string): Kind | null => {
 
 const graceMs = orderTimes.shipGraceHours * 3_600_000
 
-/** Until when somebody should act: a seller's time to ship ends two days before the order is given back (domain 3.2). */
+/**
+ * Until when somebody should act: a seller's time to ship ends two days before the order is given back (domain §3.2).
+ */
 export const actBy = (kind: Kind, at: Date): Date =>
   kind === 'ship' || kind === 'prepare' ? new Date(at.getTime() - graceMs) : at
 
@@ -61,13 +67,18 @@ const restingKind = ({ state, escrow }: Timed): keyof typeof restingWords | null
   return escrow === 'refunded' || escrow === 'split' ? escrow : null
 }
 
-/** Without a timer: a parcel without tracking waits for the buyer's word, a dispute for its end, and a refund is told. */
+/**
+ * Without a timer: a parcel without tracking waits for the buyer's word, a dispute for its end, and a refund is told.
+ */
 const resting = (order: Timed): Outlook | null => {
   const kind = restingKind(order)
   return kind && { sentence: restingWords[kind][order.role](amountsOf(order)), until: null }
 }
 
-/** The sentence for this person and the moment it counts down to; null when there is nothing to say. The same table of clocks moves the order on the server. */
+/**
+ * The sentence for this person and the moment it counts down to; null when there is nothing to say. The same table of
+ * clocks moves the order on the server.
+ */
 export const outlookOf = (order: Timed, now: Date): Outlook | null => {
   const next = ifNothingHappens(order)
   const kind = next && kindOf(order, next.event)

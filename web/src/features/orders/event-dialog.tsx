@@ -1,24 +1,19 @@
 // The question before an event that moves π or needs something to be told; each one says what will happen.
 import { minus, showPi, splitSale } from '@lamplit/contract/money'
 import type { OrderCard } from '@lamplit/contract/orders'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import type { ActionKey } from './order-state.ts'
 import type { OrderEventRun } from './use-order-event.ts'
 import { dialogWords as words } from './dialog-words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const GoodwillDialog = lazy(() =>
-  import('./goodwill-dialog.tsx').then((module) => ({ default: module.GoodwillDialog })),
-)
-const HandoverDialog = lazy(() =>
-  import('./handover-dialog.tsx').then((module) => ({ default: module.HandoverDialog })),
-)
-const NoteDialog = lazy(() => import('./note-dialog.tsx').then((module) => ({ default: module.NoteDialog })))
-const PickupCodeDialog = lazy(() =>
-  import('./pickup-code-dialog.tsx').then((module) => ({ default: module.PickupCodeDialog })),
-)
-const ProposalSheet = lazy(() => import('./proposal-sheet.tsx').then((module) => ({ default: module.ProposalSheet })))
-const ShipDialog = lazy(() => import('./ship-dialog.tsx').then((module) => ({ default: module.ShipDialog })))
+const GoodwillDialog = lazyPart(() => import('./goodwill-dialog.tsx').then((module) => module.GoodwillDialog))
+const HandoverDialog = lazyPart(() => import('./handover-dialog.tsx').then((module) => module.HandoverDialog))
+const NoteDialog = lazyPart(() => import('./note-dialog.tsx').then((module) => module.NoteDialog))
+const PickupCodeDialog = lazyPart(() => import('./pickup-code-dialog.tsx').then((module) => module.PickupCodeDialog))
+const ProposalSheet = lazyPart(() => import('./proposal-sheet.tsx').then((module) => module.ProposalSheet))
+const ShipDialog = lazyPart(() => import('./ship-dialog.tsx').then((module) => module.ShipDialog))
 
 export interface EventDialogProps {
   wanted: ActionKey

@@ -1,4 +1,5 @@
-// Exporting one's sales: the list is read page by page, one can watch and stop, and the file is made here (design §4.8, CSV export).
+// Exporting one's sales: the list is read page by page, one can watch and stop, and the file is made here (design §4.8,
+// CSV export).
 import { pageSizes } from '@lamplit/contract/page-sizes'
 import { listOrders, type OrderCard } from '@lamplit/contract/orders'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,5 @@
-// Giving back a part of a finished sale from one's own balance, with what the balance is then (domain 3.2, goodwill_refund).
+// Giving back a part of a finished sale from one's own balance, with what the balance is then (domain §3.2,
+// goodwill_refund).
 import { minus, parsePi, piToWire, showPi, zeroPi } from '@lamplit/contract/money'
 import { readOrder, type OrderCard } from '@lamplit/contract/orders'
 import { readWallet } from '@lamplit/contract/wallet'

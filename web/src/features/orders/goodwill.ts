@@ -1,4 +1,5 @@
-// Whether a seller can give back this much of a completed order: above nothing, within what is left of it, within the own balance (domain 3.2, goodwill_refund).
+// Whether a seller can give back this much of a completed order: above nothing, within what is left of it, within the
+// own balance (domain §3.2, goodwill_refund).
 import { parsePi, showPi, type Pi } from '@lamplit/contract/money'
 import { groupSign } from '../../lib/format.ts'
 import { dialogWords as words } from './dialog-words.ts'

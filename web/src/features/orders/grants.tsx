@@ -1,4 +1,4 @@
-// Digital goods: what can be read here, and downloads with how many are left and until when (domain 3.2, Digital).
+// Digital goods: what can be read here, and downloads with how many are left and until when (domain §3.2, Digital).
 import { downloadLink, readOrder, type Order } from '@lamplit/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'

@@ -1,4 +1,5 @@
-// The seller types or scans the code that the buyer shows; only then the goods change hands (domain 3.2, ready_for_pickup).
+// The seller types or scans the code that the buyer shows; only then the goods change hands (domain §3.2,
+// ready_for_pickup).
 import { useState, type SyntheticEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,4 +1,5 @@
-// A question to the other side, or the answer to one: what will happen, and a few words for them (domain 3.2, asking to cancel, returns).
+// A question to the other side, or the answer to one: what will happen, and a few words for them (domain §3.2, asking
+// to cancel, returns).
 import { useState, type SyntheticEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

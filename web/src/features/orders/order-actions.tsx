@@ -1,14 +1,13 @@
 // The buttons of an order; what they do loads when one is pressed.
 import type { OrderCard } from '@lamplit/contract/orders'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { Action, ActionKey } from './order-state.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const OrderPayment = lazy(() =>
-  import('../purchase/order-payment.tsx').then((module) => ({ default: module.OrderPayment })),
-)
-const OrderAct = lazy(() => import('./order-act.tsx').then((module) => ({ default: module.OrderAct })))
+const OrderPayment = lazyPart(() => import('../purchase/order-payment.tsx').then((module) => module.OrderPayment))
+const OrderAct = lazyPart(() => import('./order-act.tsx').then((module) => module.OrderAct))
 
 /** What was pressed; `opening` counts, so that the same button works again. */
 export interface Asked {
@@ -38,7 +37,8 @@ export const OrderActions = ({ order, actions, size = 44, payable = true, childr
     if (key === 'review') return void import('../reviews/open-review.ts').then(({ openReview }) => openReview(order.id))
     setAsked((last) => ({ key, opening: (last?.opening ?? 0) + 1 }))
   }
-  // Only its buyer can pay what waits for Pi (design §4.8, Pay now); a sentence and a row of buttons have their room before they come.
+  // Only its buyer can pay what waits for Pi (design §4.8, Pay now); a sentence and a row of buttons have their room
+  // before they come.
   const unpaid = payable && order.state === 'pending_payment' && order.role === 'buyer' && order.paid_with === 'pi'
   if (actions.length === 0 && !unpaid && asked === null && !children) return null
   return (

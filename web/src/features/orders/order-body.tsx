@@ -1,17 +1,17 @@
-// What an opened order holds below its head: proposals, its π, what was bought, ways out, how it travels, what happened (design §4.8).
+// What an opened order holds below its head: proposals, its π, what was bought, ways out, how it travels, what happened
+// (design §4.8).
 import type { Order } from '@lamplit/contract/orders'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { DeliveryFacts } from './delivery-facts.tsx'
 import { Grants } from './grants.tsx'
 import { MoneyLines } from './money-lines.tsx'
 import { OrderItems } from './order-items.tsx'
 import { Timeline } from './timeline.tsx'
 import { WaysOut } from './ways-out.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const OrderProposals = lazy(() =>
-  import('./order-proposals.tsx').then((module) => ({ default: module.OrderProposals })),
-)
-const RenewGrants = lazy(() => import('./renew-grants.tsx').then((module) => ({ default: module.RenewGrants })))
+const OrderProposals = lazyPart(() => import('./order-proposals.tsx').then((module) => module.OrderProposals))
+const RenewGrants = lazyPart(() => import('./renew-grants.tsx').then((module) => module.RenewGrants))
 
 export const OrderBody = ({ order }: { order: Order }) => (
   <>

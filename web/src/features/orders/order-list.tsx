@@ -1,22 +1,22 @@
 // Orders by tab, newest first, page by page.
 import { listOrders } from '@lamplit/contract/orders'
 import { RotateCw } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FilterTabs } from '../../ui/filter-tabs.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
-import { Ghosts } from './ghosts.tsx'
+import { OrderSkeletons } from './skeletons.tsx'
 import { OrderCard } from './order-card.tsx'
 import { useHighlight } from './use-highlight.ts'
-import { useReloadOnPayment } from './use-reload.ts'
 import { orderWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
 // Most visits see neither the empty face nor a second page.
-const EmptyState = lazy(() => import('../../ui/empty-state.tsx').then((module) => ({ default: module.EmptyState })))
-const LoadMore = lazy(() => import('../../ui/load-more.tsx').then((module) => ({ default: module.LoadMore })))
+const EmptyState = lazyPart(() => import('../../ui/empty-state.tsx').then((module) => module.EmptyState))
+const LoadMore = lazyPart(() => import('../../ui/load-more.tsx').then((module) => module.LoadMore))
 
 const tabKeys = ['all', 'in_progress', 'done', 'problems'] as const
 type TabKey = (typeof tabKeys)[number]
@@ -54,12 +54,11 @@ const TabContent = ({ side, tab, shownAbove }: { side: Role; tab: TabKey; shownA
   const all = pages.data?.pages.flatMap((page) => page.orders) ?? []
   const orders = all.filter(({ id }) => !shownAbove.includes(id))
   const { lit, first, firstId } = useHighlight(orders)
-  useReloadOnPayment()
   if (pages.isPending)
     return (
       <>
         <div className="h-11" />
-        <Ghosts />
+        <OrderSkeletons />
       </>
     )
   if (pages.error && !pages.data)

@@ -1,7 +1,7 @@
 // One order, opened: where it stands, where its π is, what happened, and what can be done (design §4.8, opened card).
 import { readOrder, type Order } from '@lamplit/contract/orders'
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { codeOf, failure, sentenceOf } from '../../lib/api.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useReply } from '../../lib/use-reply.ts'
@@ -12,23 +12,21 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { When } from '../../ui/when.tsx'
 import { openReview } from '../reviews/open-review.ts'
-import { Ghosts } from './ghosts.tsx'
+import { OrderSkeletons } from './skeletons.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderMarks } from './order-marks.tsx'
 import { actionsOf } from './order-state.ts'
 import { OutlookLine } from './outlook-line.tsx'
 import { SignInGate } from './sign-in-gate.tsx'
-import { useReloadOnPayment } from './use-reload.ts'
 import { orderWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const RefundToPi = lazy(() => import('./refund-to-pi.tsx').then((module) => ({ default: module.RefundToPi })))
+const RefundToPi = lazyPart(() => import('./refund-to-pi.tsx').then((module) => module.RefundToPi))
 const loadBody = () => import('./order-body.tsx')
-const OrderBody = lazy(() => loadBody().then((module) => ({ default: module.OrderBody })))
-const DisputeOutlook = lazy(() =>
-  import('../disputes/dispute-outlook.tsx').then((module) => ({ default: module.DisputeOutlook })),
-)
+const OrderBody = lazyPart(() => loadBody().then((module) => module.OrderBody))
+const DisputeOutlook = lazyPart(() => import('../disputes/dispute-outlook.tsx').then((module) => module.DisputeOutlook))
 
-/** What was paid with Pi and came back to the wallet may go on to the Pi wallet (domain 3.2). */
+/** What was paid with Pi and came back to the wallet may go on to the Pi wallet (domain §3.2). */
 const mayGoToPi = ({ role, paid_with: paidWith, escrow }: Order): boolean =>
   role === 'buyer' && paidWith === 'pi' && (escrow === 'refunded' || escrow === 'split')
 
@@ -48,7 +46,6 @@ export const OrderPage = () => {
 const OpenedOrder = ({ id }: { id: string }) => {
   const { data, error, refetch, isFetching } = useReply(readOrder, { params: { id } })
   usePageTitle(data?.items[0]?.name ?? null)
-  useReloadOnPayment()
   // Its code travels while the order is read.
   useEffect(() => void loadBody().catch(() => undefined), [])
   if (data) return <OrderView order={data} />
@@ -67,7 +64,7 @@ const OpenedOrder = ({ id }: { id: string }) => {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Ghosts />
+        <OrderSkeletons />
       )}
     </>
   )
@@ -136,7 +133,7 @@ const OrderView = ({ order }: { order: Order }) => {
           </Button>
         ) : null}
       </header>
-      <Suspense fallback={<Ghosts />}>
+      <Suspense fallback={<OrderSkeletons />}>
         <OrderBody order={order} />
       </Suspense>
     </>

@@ -1,4 +1,5 @@
-// How an order looks by its state, and which buttons follow from what may be done now (design §4.8; contract, orderFlow).
+// How an order looks by its state, and which buttons follow from what may be done now (design §4.8; contract,
+// orderFlow).
 import type { OrderCard, OrderState, PostedEvent } from '@lamplit/contract/orders'
 import type { ButtonKind } from '../../ui/button.tsx'
 import type { StatusTone } from '../../ui/status-chip.tsx'

@@ -1,4 +1,5 @@
-// The ways of an opened order beyond the straight one: asking to cancel, returns, goodwill, settlements, disputes, downloads, being away.
+// The ways of an opened order beyond the straight one: asking to cancel, returns, goodwill, settlements, disputes,
+// downloads, being away.
 import { listOrders, postOrderEvent, readOrder, renewGrant, salesTotals } from '@lamplit/contract/orders'
 import { answerProposal, listProposals } from '@lamplit/contract/settlements'
 import { readVacation, setVacation } from '@lamplit/contract/vacation'
@@ -29,6 +30,7 @@ import {
   show,
 } from '../purchase/test/counter.tsx'
 import { orderOnWire, proposalId, proposalOnWire, wholeOrder } from '../disputes/test/case.ts'
+import { MoneyDialogs } from '../purchase/money-dialogs.tsx'
 import { OrderPage } from './order-page.tsx'
 import { PurchasesPage } from './purchases-page.tsx'
 import { SalesPage } from './sales-page.tsx'
@@ -176,7 +178,15 @@ test('a completed payment anywhere on the page reads the list again', async () =
     asked++
     return Response.json({ orders: [orderOnWire({ state: 'paid' })], next_cursor: null })
   })
-  await show(PurchasesPage, '/purchases')
+  await show(
+    () => (
+      <>
+        <PurchasesPage />
+        <MoneyDialogs />
+      </>
+    ),
+    '/purchases',
+  )
   await screen.findByRole('article')
   const before = asked
   window.dispatchEvent(new CustomEvent('piPaymentCompleted'))

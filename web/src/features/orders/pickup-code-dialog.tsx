@@ -1,4 +1,5 @@
-// What the buyer shows when picking up: a code to scan and its six digits, as bright and large as the screen allows (design §4.8).
+// What the buyer shows when picking up: a code to scan and its six digits, as bright and large as the screen allows
+// (design §4.8).
 import { readOrder } from '@lamplit/contract/orders'
 import { useEffect, useMemo } from 'react'
 import { sentenceOf } from '../../lib/api.ts'

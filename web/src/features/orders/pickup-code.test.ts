@@ -1,4 +1,5 @@
-// What a camera reads off the buyer's screen: this order's code, another order's, or nothing of ours; and the drawing of it.
+// What a camera reads off the buyer's screen: this order's code, another order's, or nothing of ours; and the drawing
+// of it.
 import { afterEach, expect, test, vi } from 'vitest'
 import { canScan } from './code-camera.ts'
 import { pickupText, qrDrawing, readPickupText } from './pickup-code.ts'

@@ -1,4 +1,5 @@
-// What the pickup code looks like to a camera: the order it belongs to and its six digits, so that a code of another order is told apart.
+// What the pickup code looks like to a camera: the order it belongs to and its six digits, so that a code of another
+// order is told apart.
 import { encode } from 'uqr'
 
 const prefix = 'lamplit-pickup'

@@ -1,4 +1,5 @@
-// How much comes back: the slider in whole percent and the field in π name one amount, in whole units and never as a float.
+// How much comes back: the slider in whole percent and the field in π name one amount, in whole units and never as a
+// float.
 import { parsePi, piToWire, showPi, zeroPi, type Pi } from '@lamplit/contract/money'
 import { percentOf as refundOfPercent } from '@lamplit/contract/settlements'
 import { groupSign } from '../../lib/format.ts'

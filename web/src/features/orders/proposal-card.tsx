@@ -1,7 +1,8 @@
-// One settlement proposal: whose, how much to whom, until when, and the answer to it; accepting asks once (design §4.8).
+// One settlement proposal: whose, how much to whom, until when, and the answer to it; accepting asks once
+// (design §4.8).
 import type { OrderCard } from '@lamplit/contract/orders'
 import type { Proposal } from '@lamplit/contract/settlements'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
@@ -10,8 +11,9 @@ import { Money6 } from '../../ui/price.tsx'
 import { amountInWords } from './deadline.ts'
 import { proposalWords as words } from './proposal-words.ts'
 import { useAnswering, type Answer } from './use-settlement.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const ProposalSheet = lazy(() => import('./proposal-sheet.tsx').then((module) => ({ default: module.ProposalSheet })))
+const ProposalSheet = lazyPart(() => import('./proposal-sheet.tsx').then((module) => module.ProposalSheet))
 
 const tones: Readonly<Record<Proposal['state'], ChipTone>> = {
   open: 'warn',

@@ -1,4 +1,5 @@
-// Proposing how much comes back: slider and field, who gets what, or only shipping while the order goes on (domain 3.2; design §4.8).
+// Proposing how much comes back: slider and field, who gets what, or only shipping while the order goes on
+// (domain §3.2; design §4.8).
 import type { Pi } from '@lamplit/contract/money'
 import type { OrderCard } from '@lamplit/contract/orders'
 import { listProposals, proposalHours } from '@lamplit/contract/settlements'

@@ -1,21 +1,22 @@
 // What one has bought (spec §2, /purchases with highlightProducts; design §4.8).
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Ghosts } from './ghosts.tsx'
+import { OrderSkeletons } from './skeletons.tsx'
 import { OrderList } from './order-list.tsx'
 import { SignInGate } from './sign-in-gate.tsx'
 import { orderWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
 // Asked for with the page, because its list waits for them.
 const load = () => import('../purchase/rescue-card.tsx')
 void load().catch(() => undefined)
-const RescueCards = lazy(() => load().then((module) => ({ default: module.RescueCards })))
+const RescueCards = lazyPart(() => load().then((module) => module.RescueCards))
 
 /** Tabs, the row of the list's own button, and the list. */
 const Waiting = () => (
   <>
     <Skeleton className="mb-14 h-13 rounded-md!" />
-    <Ghosts />
+    <OrderSkeletons />
   </>
 )
 

@@ -1,4 +1,4 @@
-// The refund of an order that was paid with Pi and came back: it can go on to the Pi wallet, once (domain 3.2).
+// The refund of an order that was paid with Pi and came back: it can go on to the Pi wallet, once (domain §3.2).
 import { showPi } from '@lamplit/contract/money'
 import type { Order } from '@lamplit/contract/orders'
 import { listWithdrawals } from '@lamplit/contract/withdrawals'

@@ -1,4 +1,4 @@
-// The seller gives the buyer of digital goods their downloads and their time anew (domain 3.2, Digital).
+// The seller gives the buyer of digital goods their downloads and their time anew (domain §3.2, Digital).
 import { readOrder, renewGrant, type Order } from '@lamplit/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -6,7 +6,7 @@ import { ask, sentenceOf } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { forget } from '../../lib/use-reply.ts'
 import { Button } from '../../ui/button.tsx'
-import { createAct, type Act } from '../purchase/act.ts'
+import { createAct, type Act } from '../purchase/idempotent-request.ts'
 import { factWords as words } from './fact-words.ts'
 
 const Renewable = ({ orderId, productId, name }: { orderId: string; productId: string; name: string }) => {

@@ -1,12 +1,13 @@
 // What one has sold: where the money is, what is due today, then every order (design §4.8, Sales).
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { OrderList } from './order-list.tsx'
 import { SignInGate } from './sign-in-gate.tsx'
 import { useDueToday } from './use-due-today.ts'
 import { orderWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const SalesHead = lazy(() => import('./sales-head.tsx').then((module) => ({ default: module.SalesHead })))
+const SalesHead = lazyPart(() => import('./sales-head.tsx').then((module) => module.SalesHead))
 
 const Sales = () => {
   const due = useDueToday()

@@ -1,11 +1,12 @@
 // What a seller needs now and then: sales as a file, and being away.
 import { FileDown } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { exportWords as words } from './export-words.ts'
 import { VacationCard } from './vacation-card.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const ExportDialog = lazy(() => import('./export-dialog.tsx').then((module) => ({ default: module.ExportDialog })))
+const ExportDialog = lazyPart(() => import('./export-dialog.tsx').then((module) => module.ExportDialog))
 
 export const SalesTools = () => {
   const [asked, setAsked] = useState(false)

@@ -1,4 +1,5 @@
-// How much comes back: a slider in whole percent and a field in π, always the same amount, with who gets what below (design §4.8).
+// How much comes back: a slider in whole percent and a field in π, always the same amount, with who gets what below
+// (design §4.8).
 import type { Pi } from '@lamplit/contract/money'
 import { Field } from '../../ui/field.tsx'
 import { PiAmountField } from '../../ui/pi-amount-field.tsx'

@@ -1,4 +1,5 @@
-// How a parcel travels, there or back: carrier and tracking number, or a note when there is none (domain 3.2, shipped, return_shipped).
+// How a parcel travels, there or back: carrier and tracking number, or a note when there is none (domain §3.2, shipped,
+// return_shipped).
 import { useState, type SyntheticEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-// What happened to an order, by whom and why, oldest first (domain 3.1, rule 2).
+// What happened to an order, by whom and why, oldest first (domain §3.1, rule 2).
 import type { Order } from '@lamplit/contract/orders'
 import { History } from '../../ui/history.tsx'
 import { factWords as words } from './fact-words.ts'

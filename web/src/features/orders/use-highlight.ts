@@ -1,4 +1,5 @@
-// Lights up what was just bought: 3 seconds of ring and glow, the first one in the middle of the screen and focused (spec §2; design §4.8).
+// Lights up what was just bought: 3 seconds of ring and glow, the first one in the middle of the screen and focused
+// (spec §2; design §4.8).
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { highlightSuspensionMs } from '../../app/scroll.ts'

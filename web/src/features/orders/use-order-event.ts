@@ -1,4 +1,5 @@
-// Causing an event of an order: once per act, and when the order has moved on meanwhile it is read again and said (domain 3.1).
+// Causing an event of an order: once per act, and when the order has moved on meanwhile it is read again and said
+// (domain §3.1).
 import {
   listOrders,
   postOrderEvent,
@@ -15,7 +16,7 @@ import { useRef, useState } from 'react'
 import { ask, Refusal, sentenceOf } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { forget, replyKey } from '../../lib/use-reply.ts'
-import { createAct, type Act } from '../purchase/act.ts'
+import { createAct, type Act } from '../purchase/idempotent-request.ts'
 import { actWords as words } from './act-words.ts'
 import { stateWords } from './words.ts'
 

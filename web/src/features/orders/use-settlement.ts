@@ -1,4 +1,5 @@
-// Making and answering settlement proposals: each act once, and everything that shows the order or its money is read again.
+// Making and answering settlement proposals: each act once, and everything that shows the order or its money is read
+// again.
 import { listDisputes, readDispute } from '@lamplit/contract/disputes'
 import { piToWire, type Pi } from '@lamplit/contract/money'
 import { listOrders, readOrder, salesTotals } from '@lamplit/contract/orders'
@@ -9,7 +10,7 @@ import { useRef, useState } from 'react'
 import { ask, Refusal, sentenceOf } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { forget } from '../../lib/use-reply.ts'
-import { createAct, type Act } from '../purchase/act.ts'
+import { createAct, type Act } from '../purchase/idempotent-request.ts'
 import { proposalWords as words } from './proposal-words.ts'
 
 export type Answer = 'accept' | 'decline' | 'withdraw'

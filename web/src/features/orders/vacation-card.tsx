@@ -1,4 +1,5 @@
-// Being away: until then nothing can be bought of this seller, and what was bought before runs on (domain 3.2; issue "trading in full").
+// Being away: until then nothing can be bought of this seller, and what was bought before runs on (domain §3.2; issue
+// "trading in full").
 import { readVacation, setVacation, vacationDays } from '@lamplit/contract/vacation'
 import { useQueryClient } from '@tanstack/react-query'
 import { Palmtree } from 'lucide-react'

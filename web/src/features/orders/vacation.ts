@@ -1,4 +1,4 @@
-// Days of being away: the last one counts whole, in the seller's own time (domain 3.2, vacation).
+// Days of being away: the last one counts whole, in the seller's own time (domain §3.2, vacation).
 import { vacationDays } from '@lamplit/contract/vacation'
 import { vacationWords as words } from './vacation-words.ts'
 

@@ -1,4 +1,5 @@
-// The ways out of an order, apart from the way on, with the date from which or until which each is open (design §4.8; domain 3.2).
+// The ways out of an order, apart from the way on, with the date from which or until which each is open (design §4.8;
+// domain §3.2).
 import type { Order } from '@lamplit/contract/orders'
 import { marketNow } from '../../lib/clock.ts'
 import { dateAndTime, dueMoment } from '../../lib/format.ts'

@@ -1,4 +1,5 @@
-// The preview of a settlement: buyer, seller and fee to the last decimal, from the same arithmetic that moves the π (domain 3.1, rule 6).
+// The preview of a settlement: buyer, seller and fee to the last decimal, from the same arithmetic that moves the π
+// (domain §3.1, rule 6).
 import { minus, type Pi } from '@lamplit/contract/money'
 import { whoGetsWhat } from '@lamplit/contract/settlements'
 import { Money6 } from '../../ui/price.tsx'

@@ -62,7 +62,10 @@ export interface Moments {
   share: string
 }
 
-/** What will happen by itself, told to each side. `act` is until when something should be done, `end` when it happens, `held` what is held, `share` what the seller would get. */
+/**
+ * What will happen by itself, told to each side. `act` is until when something should be done, `end` when it happens,
+ * `held` what is held, `share` what the seller would get.
+ */
 export const deadlineWords = catalogue('order-deadlines', {
   expire: {
     buyer: ({ act }: Moments) => `Pay by ${act}. If nothing happens, the purchase is cancelled and nothing is charged.`,

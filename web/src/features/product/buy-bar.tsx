@@ -1,4 +1,5 @@
-// The last line of a product: into the cart or an offer, and the two ways of paying, or why there are none (design §5.1, spec §4).
+// The last line of a product: into the cart or an offer, and the two ways of paying, or why there are none
+// (design §5.1, spec §4).
 import type { Product } from '@lamplit/contract/catalog'
 import { HandCoins, Pencil, Search, ShoppingCart, Wallet, Zap } from 'lucide-react'
 import { marketNow } from '../../lib/clock.ts'
@@ -21,7 +22,7 @@ const reasonOf = (state: CardState, away: Date | null): string | null =>
         ? catalogWords.reserved(state.until)
         : null
 
-/** Until when its seller is away, if they are: nothing of theirs can be bought before (domain 3.2, vacation). */
+/** Until when its seller is away, if they are: nothing of theirs can be bought before (domain §3.2, vacation). */
 const awayUntil = ({ seller_away_until: until }: Product): Date | null =>
   until !== null && new Date(until) > marketNow() ? new Date(until) : null
 

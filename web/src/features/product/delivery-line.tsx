@@ -1,4 +1,4 @@
-// How a product comes to its reader: with what shipping to their country costs, where it depends on that (domain 3.2).
+// How a product comes to its reader: with what shipping to their country costs, where it depends on that (domain §3.2).
 import { listAddresses } from '@lamplit/contract/addresses'
 import type { Product } from '@lamplit/contract/catalog'
 import { useSession } from '../../lib/session.ts'

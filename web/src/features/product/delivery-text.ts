@@ -1,4 +1,4 @@
-// How a product comes to its buyer, in one line above the tabs (spec §3 listing form, domain 3.2).
+// How a product comes to its buyer, in one line above the tabs (spec §3 listing form, domain §3.2).
 import type { Product } from '@lamplit/contract/catalog'
 import { showPi, times, type Pi } from '@lamplit/contract/money'
 import { shippingCost, type RegionRate } from '@lamplit/contract/shipping'

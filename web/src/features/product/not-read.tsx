@@ -1,7 +1,10 @@
-// What stands where a product could not be read: without a line, that it was not kept here (design §5.12); else what went wrong.
-import { lazy, Suspense } from 'react'
+// What stands where a product could not be read: without a line, that it was not kept here (design §5.12); else what
+// went wrong.
+import { Suspense } from 'react'
 import { codeOf, failure, sentenceOf } from '../../lib/api.ts'
 import { InlineError } from '../../ui/inline-error.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { useOnline } from '../../lib/use-online.ts'
 
 /** `heading` when it is the whole page. */
 export interface NotReadProps {
@@ -23,15 +26,16 @@ const Failed = ({ error, busy, onRetry, heading }: NotReadProps) => (
 )
 
 /** Its code is kept for when there is no line; where it is not, the plain words do. */
-const NotSaved = lazy(() =>
+const NotSaved = lazyPart(() =>
   import('../../app/not-saved.tsx').then(
-    ({ NotSaved: Kindly }) => ({ default: ({ onRetry }: NotReadProps) => <Kindly onRetry={onRetry} /> }),
-    () => ({ default: Failed }),
+    ({ NotSaved: Kindly }) =>
+      ({ onRetry }: NotReadProps) => <Kindly onRetry={onRetry} />,
+    () => Failed,
   ),
 )
 
 export const NotRead = (props: NotReadProps) =>
-  navigator.onLine ? (
+  useOnline() ? (
     <Failed {...props} />
   ) : (
     <Suspense>

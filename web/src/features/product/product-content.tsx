@@ -1,6 +1,7 @@
-// A product in full, in the same two columns in its dialog and on its page: pictures; what it is, costs and promises, then the tabs (design §5.1).
+// A product in full, in the same two columns in its dialog and on its page: pictures; what it is, costs and promises,
+// then the tabs (design §5.1).
 import type { Product, ProductCard } from '@lamplit/contract/catalog'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { catalogWords } from '../catalog/words.ts'
@@ -12,9 +13,10 @@ import { SellerRow } from './seller-row.tsx'
 import { Summary } from './summary.tsx'
 import { SwipeArea } from './swipe-area.tsx'
 import { productWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const ContentNote = lazy(() => import('../reports/warned-note.tsx').then((module) => ({ default: module.ContentNote })))
-const ProductTabs = lazy(() => import('./product-tabs.tsx').then((module) => ({ default: module.ProductTabs })))
+const ContentNote = lazyPart(() => import('../reports/warned-note.tsx').then((module) => module.ContentNote))
+const ProductTabs = lazyPart(() => import('./product-tabs.tsx').then((module) => module.ProductTabs))
 
 const Ghosts = () => (
   <Loading thing={catalogWords.product} className="flex flex-col gap-4">

@@ -1,5 +1,5 @@
 // A product over the list it was found in (spec §2, design §5.1).
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { showPageName, usePageName } from '../../lib/page-title.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -11,10 +11,9 @@ import { GalleryColumn, InfoColumn } from './product-content.tsx'
 import { headerOf } from './quantity-rules.ts'
 import { useProduct } from './use-product.ts'
 import { productWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const SimilarRail = lazy(() =>
-  import('../recommendations/similar-rail.tsx').then((module) => ({ default: module.SimilarRail })),
-)
+const SimilarRail = lazyPart(() => import('../recommendations/similar-rail.tsx').then((module) => module.SimilarRail))
 
 /** While the dialog is open the tab carries the product’s name, as the address carries its path. */
 const useTitleWhileOpen = (open: boolean, title: string | undefined): void => {

@@ -2,8 +2,8 @@
 import type { Product } from '@lamplit/contract/catalog'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
-import { marketOpen, useTurn } from '../../lib/in-turn.ts'
+import { Suspense, useEffect } from 'react'
+import { marketOpen, useWhenIdle } from '../../lib/idle-queue.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -18,10 +18,14 @@ import { GalleryColumn, InfoColumn } from './product-content.tsx'
 import { headerOf } from './quantity-rules.ts'
 import { useProduct } from './use-product.ts'
 import { productWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const Related = lazy(() => import('./related.tsx').then((module) => ({ default: module.Related })))
+const Related = lazyPart(() => import('./related.tsx').then((module) => module.Related))
 
-/** The marks of a shared link are read once and taken out of the address, so that it is not passed on with them (spec §2, product route). */
+/**
+ * The marks of a shared link are read once and taken out of the address, so that it is not passed on with them
+ * (spec §2, product route).
+ */
 const useCleanAddress = (id: string): void => {
   const search = useSearch({ strict: false }) as Record<string, string>
   const navigate = useNavigate()
@@ -59,7 +63,7 @@ export const ProductPage = () => {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const { card, product, error, missing, isFetching, refetch, quantity, setQuantity } = useProduct(id)
   const known = product ?? card
-  const below = useTurn(marketOpen)
+  const below = useWhenIdle(marketOpen)
   usePageTitle(known?.title ?? words.product)
   useCleanAddress(id)
   if (missing) return <NotFound heading />

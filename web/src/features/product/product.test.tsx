@@ -225,6 +225,23 @@ test.each([
   expect(screen.queryByText('This page is not saved')).toBeNull()
 })
 
+test('a line that the browser misses after the call failed: the product is not saved, instead of unavailable', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  refuse(readProduct, 'NETWORK_ERROR')
+  await show(ProductPage, `/product/${idOf(7)}`, '/product/$id')
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(screen.queryByText('This page is not saved')).toBeNull()
+  online.mockReturnValue(false)
+  await act(async () => {
+    window.dispatchEvent(new Event('offline'))
+  })
+  expect(await screen.findByRole('heading', { name: 'This page is not saved' })).toBeTruthy()
+  online.mockRestore()
+  await act(async () => {
+    window.dispatchEvent(new Event('online'))
+  })
+})
+
 test('with a line, a product that cannot be read says why', async () => {
   refuse(readProduct, 'API_ERROR')
   await show(ProductPage, `/product/${idOf(7)}`, '/product/$id')

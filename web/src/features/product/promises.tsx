@@ -1,13 +1,15 @@
-// The lines that answer the first questions: is my π safe, how does it come to me, and can I send it back (design §5.1; domain 3.2).
+// The lines that answer the first questions: is my π safe, how does it come to me, and can I send it back (design §5.1;
+// domain §3.2).
 import type { Product } from '@lamplit/contract/catalog'
 import { Download, MapPin, ShieldCheck, Truck, Undo2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { productWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
 // What shipping costs brings the countries of the world along.
-const DeliveryLine = lazy(() => import('./delivery-line.tsx').then((module) => ({ default: module.DeliveryLine })))
+const DeliveryLine = lazyPart(() => import('./delivery-line.tsx').then((module) => module.DeliveryLine))
 
 export const Promises = ({ product, quantity }: { product: Product; quantity: number }) => (
   <div className="flex flex-col gap-2 text-sm text-ink-2">

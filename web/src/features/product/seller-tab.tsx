@@ -1,4 +1,5 @@
-// Tab Seller Info: the seller’s reviews as count and average to 2 decimals, with their own loading and failed words (spec §2).
+// Tab Seller Info: the seller’s reviews as count and average to 2 decimals, with their own loading and failed words
+// (spec §2).
 import type { Product } from '@lamplit/contract/catalog'
 import { decimal, wholeNumber } from '../../lib/format.ts'
 import { useLevel } from '../../lib/use-level.ts'

@@ -1,17 +1,16 @@
 // What a product is and costs: on phones the price first, on wide screens the title (design §5.1).
 import type { ProductCard } from '@lamplit/contract/catalog'
 import { MapPin } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Rating } from '../../ui/stars.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { catalogWords } from '../catalog/words.ts'
 import { productWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const Approximate = lazy(() =>
-  import('../currency/approximate.tsx').then((module) => ({ default: module.Approximate })),
-)
+const Approximate = lazyPart(() => import('../currency/approximate.tsx').then((module) => module.Approximate))
 
 /** A line of its own on phones, whatever the figures are, so that the page does not move when they come. */
 const approximateLook = 'text-sm max-md:basis-full'

@@ -1,4 +1,5 @@
-// What a swipe over a product does: follows the finger, names what would happen, and does it (spec §2, §4; design §5.1).
+// What a swipe over a product does: follows the finger, names what would happen, and does it (spec §2, §4;
+// design §5.1).
 import type { Product } from '@lamplit/contract/catalog'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { vibrate } from '../../lib/preferences.ts'

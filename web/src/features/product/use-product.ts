@@ -28,7 +28,8 @@ export const useProduct = (id: string) => {
     { enabled: known, staleMs: 5000 },
   )
   const [wished, setQuantity] = useState(1)
-  // Drawn in slices, so that an answer that comes does not keep a slow phone from answering a finger; never that of another product.
+  // Drawn in slices, so that an answer that comes does not keep a slow phone from answering a finger; never that of
+  // another product.
   const read = useDeferredValue(data)
   const product = read?.id === id ? read : null
   useNotedView(product)

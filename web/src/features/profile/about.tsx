@@ -1,4 +1,5 @@
-// What anyone may know of a person, as a list (design §4.17). Level and trust are two things and are never mixed (domain D9).
+// What anyone may know of a person, as a list (design §4.17). Level and trust are two things and are never mixed
+// (domain D9).
 import type { Profile } from '@lamplit/contract/profiles'
 import { decimal, fullDate, wholeNumber } from '../../lib/format.ts'
 import { Row } from '../../ui/facts.tsx'

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { Select } from '../../ui/select.tsx'
-import { ProductGhosts, Products } from '../catalog/products.tsx'
+import { ProductSkeletons, Products } from '../catalog/products.tsx'
 import { ViewSwitch } from '../catalog/view-choice.tsx'
 import { catalogWords } from '../catalog/words.ts'
 import { profileWords as words } from './words.ts'
@@ -71,7 +71,7 @@ export const Listings = ({ username }: { username: string }) => {
       ) : error ? (
         <InlineError message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <ProductGhosts />
+        <ProductSkeletons />
       )}
       {cards && error ? (
         <InlineError message={sentenceOf(error)} busy={isFetching} onRetry={() => void fetchNextPage()} />

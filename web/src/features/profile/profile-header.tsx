@@ -2,7 +2,7 @@
 import type { Profile } from '@lamplit/contract/profiles'
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, Eye, MapPin, Pencil, Truck } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { fullDate } from '../../lib/format.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -13,8 +13,9 @@ import { TierChip } from '../../ui/tier-chip.tsx'
 import { ReportButton } from '../reports/report-button.tsx'
 import { ShareButton } from '../share/share-button.tsx'
 import { profileWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const ContentNote = lazy(() => import('../reports/warned-note.tsx').then((module) => ({ default: module.ContentNote })))
+const ContentNote = lazyPart(() => import('../reports/warned-note.tsx').then((module) => module.ContentNote))
 
 /** The level stands on a ring around the picture, apart from the trust tier beside the name (domain D9). */
 const LevelRing = ({ profile }: { profile: Profile }) => (

@@ -1,21 +1,22 @@
 // /profile?user=: a person as everyone sees them, and what they sell (spec §2, design §4.17).
 import { readProfile } from '@lamplit/contract/profiles'
 import { Link, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { codeOf, sentenceOf } from '../../lib/api.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useSession } from '../../lib/session.ts'
 import { useReply } from '../../lib/use-reply.ts'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { GhostGrid } from '../catalog/ghosts.tsx'
+import { SkeletonGrid } from '../catalog/skeletons.tsx'
 import { NotFound } from '../catalog/not-found.tsx'
 import { ProductOverlay } from '../catalog/product-overlay.tsx'
 import { VisitorView } from '../catalog/visitor-view.ts'
 import { ProfileHeader } from './profile-header.tsx'
 import { profileWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const ProfileTabs = lazy(() => import('./profile-tabs.tsx').then((module) => ({ default: module.ProfileTabs })))
+const ProfileTabs = lazyPart(() => import('./profile-tabs.tsx').then((module) => module.ProfileTabs))
 
 const Ghost = () => (
   <Loading thing={words.person} className="flex flex-col gap-6">
@@ -82,7 +83,7 @@ export const ProfilePage = () => {
         {asVisitor ? <AsVisitor username={data.username} /> : null}
         <ProfileHeader profile={data} own={own && !asVisitor} />
         <VisitorView value={asVisitor}>
-          <Suspense fallback={<GhostGrid />}>
+          <Suspense fallback={<SkeletonGrid />}>
             <ProfileTabs profile={data} />
           </Suspense>
         </VisitorView>

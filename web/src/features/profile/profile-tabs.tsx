@@ -1,4 +1,5 @@
-// What someone sells, what buyers say about it, and who they are. The chosen tab stands in the address, so that Back and links keep it.
+// What someone sells, what buyers say about it, and who they are. The chosen tab stands in the address, so that Back
+// and links keep it.
 import type { Profile } from '@lamplit/contract/profiles'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Tabs } from '../../ui/tabs.tsx'

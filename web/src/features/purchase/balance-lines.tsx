@@ -1,4 +1,5 @@
-// What the wallet holds now and what it would hold after paying; what is missing is said in the specified words (spec §2, §8).
+// What the wallet holds now and what it would hold after paying; what is missing is said in the specified words
+// (spec §2, §8).
 import { minus, showPi, type Pi } from '@lamplit/contract/money'
 import { TriangleAlert } from 'lucide-react'
 import { groupSign } from '../../lib/format.ts'

@@ -1,4 +1,5 @@
-// What a checkout costs and where it goes: one product or a whole cart, by the contract's own arithmetic (spec §2, Confirm Purchase; domain 3.2).
+// What a checkout costs and where it goes: one product or a whole cart, by the contract's own arithmetic (spec §2,
+// Confirm Purchase; domain §3.2).
 import type { Product } from '@lamplit/contract/catalog'
 import { maxPi, minus, plus, times, type Pi } from '@lamplit/contract/money'
 import type { Address } from '@lamplit/contract/addresses'
@@ -85,7 +86,10 @@ export const parcelsOf = (pieces: readonly Piece[], choices: Choices, country: s
     return { sellerId, seller: own[0]!.seller, pieces: own, ways: waysOf(own.map(({ terms }) => terms)), bill }
   })
 
-/** `total` is null while it cannot be said: an address is missing, something is not sent there, or cannot travel together. */
+/**
+ * `total` is null while it cannot be said: an address is missing, something is not sent there, or cannot travel
+ * together.
+ */
 export interface Bill {
   goods: Pi
   shipping: Pi | null

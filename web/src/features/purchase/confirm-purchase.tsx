@@ -2,7 +2,7 @@
 import type { Address } from '@lamplit/contract/addresses'
 import { readWallet } from '@lamplit/contract/wallet'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { toast } from '../../lib/toast.ts'
 import { useReply } from '../../lib/use-reply.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -25,11 +25,10 @@ import { ShipTo } from './ship-to.tsx'
 import { useShipTo } from './use-ship-to.ts'
 import { usePayment } from './use-payment.ts'
 import { purchaseWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
 /** Only where a seller leaves the choice. */
-const DeliveryChoice = lazy(() =>
-  import('./delivery-choice.tsx').then((module) => ({ default: module.DeliveryChoice })),
-)
+const DeliveryChoice = lazyPart(() => import('./delivery-choice.tsx').then((module) => module.DeliveryChoice))
 
 /** How long the tick stays before the purchases open: its 400 ms and a moment to read the amount. */
 const tickMs = 1100

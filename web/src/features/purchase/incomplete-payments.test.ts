@@ -1,4 +1,5 @@
-// Payments that the host finds unfinished, signed or not, are ended once, in the words of what became of them, and never break the host.
+// Payments that the host finds unfinished, signed or not, are ended once, in the words of what became of them, and
+// never break the host.
 import { finishPayment, type rescueOutcomes } from '@lamplit/contract/rescue'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useToasts } from '../../lib/toast.ts'

@@ -1,4 +1,5 @@
-// Payments that the host finds unfinished after a closed browser or a lost line, signed or not: ended as soon as it tells of them (pi-platform §1.3).
+// Payments that the host finds unfinished after a closed browser or a lost line, signed or not: ended as soon as it
+// tells of them (pi-platform §1.3).
 import { Refusal } from '../../lib/api.ts'
 import type { IncompletePayment } from '../../lib/incomplete-payment.ts'
 import { currentSession, subscribeSession } from '../../lib/session.ts'
@@ -7,7 +8,10 @@ import { tellPayment } from './payment-events.ts'
 import { finish } from './rescue.ts'
 import { rescueWords } from './rescue-words.ts'
 
-/** The host tells of it while the person is still entering; the server must know who asks. False when the entering failed. */
+/**
+ * The host tells of it while the person is still entering; the server must know who asks. False when the entering
+ * failed.
+ */
 const whenSignedIn = (): Promise<boolean> =>
   new Promise((resolve) => {
     const look = (): boolean => {

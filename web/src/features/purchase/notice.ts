@@ -1,8 +1,9 @@
-// What a refused or unfinished payment says inside Confirm Purchase, in the specified words (spec §8, purchase and payment).
+// What a refused or unfinished payment says inside Confirm Purchase, in the specified words (spec §8, purchase and
+// payment).
 import { failure, Refusal } from '../../lib/api.ts'
 import { PendingPayment } from '../../lib/pending-payment.ts'
 import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
-import { outcomeUnknown } from './act.ts'
+import { outcomeUnknown } from './idempotent-request.ts'
 import { SignedPaymentFailure } from './reserving.ts'
 import { purchaseWords } from './words.ts'
 
@@ -43,7 +44,10 @@ export const isOver = (notice: Notice | null): boolean =>
   notice !== null &&
   ['ALREADY_SOLD', 'OUT_OF_STOCK', 'NOT_FOUND', 'OWN_PRODUCT', 'CART_CHANGED', 'CART_BEING_PAID'].includes(notice.code)
 
-/** The item is held by an unpaid purchase of this very person, who can pay or cancel it there; or the cart was paid for in another window. */
+/**
+ * The item is held by an unpaid purchase of this very person, who can pay or cancel it there; or the cart was paid for
+ * in another window.
+ */
 const ownReservation = (error: unknown): boolean =>
   error instanceof Refusal &&
   ((error.code === 'RESERVED' && 'order_id' in error.details) ||

@@ -1,4 +1,5 @@
-// Paying an intent that was begun before: exactly its terms go to the host, and its purpose is settled (design §4.9, Pay now).
+// Paying an intent that was begun before: exactly its terms go to the host, and its purpose is settled (design §4.9,
+// Pay now).
 import { approveDeposit, completeDeposit } from '@lamplit/contract/deposits'
 import { piToWire } from '@lamplit/contract/money'
 import { approvePayment, completePayment } from '@lamplit/contract/orders'

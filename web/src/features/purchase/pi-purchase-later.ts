@@ -1,4 +1,5 @@
-// The way through Pi comes while the dialog is read, not with it: most payments go without, and the dialog is there sooner (design §9.3).
+// The way through Pi comes while the dialog is read, not with it: most payments go without, and the dialog is there
+// sooner (design §9.3).
 import { Refusal } from '../../lib/api.ts'
 import type { createPiPurchase } from './pi-purchase.ts'
 

@@ -1,11 +1,12 @@
-// Buying through the Pi SDK: reserve and price on the server, approve in Pi, settle on the server (spec §4; pi-platform §4.2).
+// Buying through the Pi SDK: reserve and price on the server, approve in Pi, settle on the server (spec §4;
+// pi-platform §4.2).
 import { approvePayment, completePayment, createPaymentIntent, postOrderEvent } from '@lamplit/contract/orders'
 import { piToWire, type Pi } from '@lamplit/contract/money'
 import { ask, newKey, Refusal } from '../../lib/api.ts'
 import { PendingPayment } from '../../lib/pending-payment.ts'
 import { pay, type PaymentOutcome } from '../../lib/pi-payment.ts'
 import { ensureConsent } from '../../lib/pi-sdk.ts'
-import { createAct } from './act.ts'
+import { createAct } from './idempotent-request.ts'
 import { tellPayment } from './payment-events.ts'
 import { clearTheWay } from './rescue.ts'
 import { ofOffer, SignedPaymentFailure, type PiStep, type Reserving } from './reserving.ts'
@@ -41,7 +42,10 @@ const payIntent = async (intent: Intent, onSigned: () => void): Promise<PaymentO
   )
 }
 
-/** One purchase by Pi; true when it is paid, false when the person said no. `expected` is the total on screen: another one on the server stops it before Pi is asked. */
+/**
+ * One purchase by Pi; true when it is paid, false when the person said no. `expected` is the total on screen: another
+ * one on the server stops it before Pi is asked.
+ */
 export const createPiPurchase = () => {
   const reserving = createAct<Reserving>()
   return async (body: Reserving, expected: Pi, onStep: (step: PiStep) => void): Promise<boolean> => {

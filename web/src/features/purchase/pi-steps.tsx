@@ -1,4 +1,5 @@
-// The two steps of a Pi payment while it runs (design §5.2): what happens now, and that leaving is possible when it takes long.
+// The two steps of a Pi payment while it runs (design §5.2): what happens now, and that leaving is possible when it
+// takes long.
 import { Check } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'

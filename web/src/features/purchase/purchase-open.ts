@@ -24,7 +24,9 @@ interface Opened {
   opening: number
 }
 
-/** `opening` counts: each opening of the dialog is a purchase of its own with a name of its own (domain 3.1, rule 3). */
+/**
+ * `opening` counts: each opening of the dialog is a purchase of its own with a name of its own (domain §3.1, rule 3).
+ */
 export const usePurchase = create<Opened>(() => ({ wish: null, opening: 0 }))
 
 /** Without a line it says why not. */

@@ -1,4 +1,5 @@
-// What must be true before a purchase may start, in the specified order and words, and where it goes then (spec §4, §5, §8).
+// What must be true before a purchase may start, in the specified order and words, and where it goes then (spec §4, §5,
+// §8).
 import type { Product } from '@lamplit/contract/catalog'
 import { walletConfirmationThreshold } from '@lamplit/contract/limits'
 import { pi, times, type Pi } from '@lamplit/contract/money'
@@ -9,7 +10,10 @@ import { failure } from '../../lib/api.ts'
 
 type Wanted = Pick<Product, 'price' | 'type' | 'stock' | 'sold' | 'seller_username'>
 
-/** The sentence that stops this person from buying this, or null. A sold Single Item and an empty stock cannot be bought (spec §4). */
+/**
+ * The sentence that stops this person from buying this, or null. A sold Single Item and an empty stock cannot be bought
+ * (spec §4).
+ */
 export const refusalOf = (
   person: Pick<Person, 'uid' | 'username'> | null,
   mayPay: boolean,
@@ -24,6 +28,9 @@ export const refusalOf = (
   return product.seller_username === person.username ? failure('OWN_PRODUCT').message : null
 }
 
-/** With the preference on always to the wallet confirmation; off, only what costs less than 100 π, and the rest to the cart (spec §4, §9). */
+/**
+ * With the preference on always to the wallet confirmation; off, only what costs less than 100 π, and the rest to the
+ * cart (spec §4, §9).
+ */
 export const routeOf = (alwaysConfirm: boolean, price: Pi, quantity: number): 'confirm' | 'cart' =>
   alwaysConfirm || times(price, quantity) < pi(walletConfirmationThreshold) ? 'confirm' : 'cart'

@@ -1,15 +1,14 @@
 // The total in large figures, with the old one struck through when the price has changed.
 import type { Pi } from '@lamplit/contract/money'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Money6, Price } from '../../ui/price.tsx'
 import { Sentence } from '../../ui/sentence.tsx'
 import type { Bill } from './checkout.ts'
 import { purchaseWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
 /** Behind the dialog, which must not wait for it. */
-const Approximate = lazy(() =>
-  import('../currency/approximate.tsx').then((module) => ({ default: module.Approximate })),
-)
+const Approximate = lazyPart(() => import('../currency/approximate.tsx').then((module) => module.Approximate))
 
 export const PurchaseTotal = ({ bill, oldTotal }: { bill: Bill; oldTotal: Pi | null }) => (
   <div className="mt-4 rounded-lg bg-surface-2 px-3 pt-4.5 pb-4 text-center">

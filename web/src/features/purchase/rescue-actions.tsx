@@ -1,13 +1,14 @@
 // The buttons of an unfinished payment; the question before giving up and the sheet load when they are opened.
 import { showPi } from '@lamplit/contract/money'
 import type { UnfinishedPayment } from '@lamplit/contract/rescue'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { rescueWords as words } from './rescue-words.ts'
 import { useRescue, type RescueAction } from './use-rescue.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const RescueSheet = lazy(() => import('./rescue-sheet.tsx').then((module) => ({ default: module.RescueSheet })))
+const RescueSheet = lazyPart(() => import('./rescue-sheet.tsx').then((module) => module.RescueSheet))
 
 const order: readonly RescueAction[] = ['pay', 'finish']
 

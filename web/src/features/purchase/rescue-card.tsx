@@ -1,4 +1,5 @@
-// What is unfinished, on top of the wallet: how much, for what, how long still, and the way to its end (design §4.9, payment rescue).
+// What is unfinished, on top of the wallet: how much, for what, how long still, and the way to its end (design §4.9,
+// payment rescue).
 import { showPi } from '@lamplit/contract/money'
 import type { UnfinishedPayment } from '@lamplit/contract/rescue'
 import { CircleCheck, Hourglass } from 'lucide-react'

@@ -1,4 +1,5 @@
-// "What happened?": the steps of a payment in plain words, its numbers to copy, what follows by itself and what one can do (design §4.9).
+// "What happened?": the steps of a payment in plain words, its numbers to copy, what follows by itself and what one can
+// do (design §4.9).
 import type { UnfinishedPayment } from '@lamplit/contract/rescue'
 import type { ReactNode } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'

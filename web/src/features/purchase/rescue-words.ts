@@ -1,4 +1,5 @@
-// Words of payments that were begun and not ended: what is said, what happened, what will happen, what one can do (design §4.9).
+// Words of payments that were begun and not ended: what is said, what happened, what will happen, what one can do
+// (design §4.9).
 import { catalogue } from '../../words/catalogue.ts'
 
 export const rescueWords = catalogue('rescue', {

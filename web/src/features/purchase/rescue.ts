@@ -1,4 +1,5 @@
-// Ending Pi payments that were left unfinished: once each, with the outcome in plain words (domain, last list 3; pi-platform §1.3).
+// Ending Pi payments that were left unfinished: once each, with the outcome in plain words (domain, last list 3;
+// pi-platform §1.3).
 import { showPi } from '@lamplit/contract/money'
 import { cancelPayment, finishPayment, listUnfinished, type RescueReply } from '@lamplit/contract/rescue'
 import { ask, newKey, Refusal } from '../../lib/api.ts'
@@ -11,7 +12,9 @@ import { endedHere } from './running.ts'
 
 const underWay = new Map<string, Promise<RescueReply>>()
 
-/** The hook, the card and a new payment may all want the same thing at the same time: it is asked once and said once. */
+/**
+ * The hook, the card and a new payment may all want the same thing at the same time: it is asked once and said once.
+ */
 const once = (name: string, run: () => Promise<RescueReply>): Promise<RescueReply> => {
   const known = underWay.get(name)
   if (known) return known

@@ -1,4 +1,5 @@
-// What is asked for when a purchase is paid, the steps it goes through at Pi, and the one failure after which nothing may be given back.
+// What is asked for when a purchase is paid, the steps it goes through at Pi, and the one failure after which nothing
+// may be given back.
 import type { DeliveryParts, Way } from './checkout.ts'
 
 export interface Reserving extends DeliveryParts {
@@ -9,7 +10,9 @@ export interface Reserving extends DeliveryParts {
 }
 export type PiStep = 'create' | 'approve' | 'confirm'
 
-/** A payment that failed after the person had signed it: nothing is given back here, because its π may be on the way. */
+/**
+ * A payment that failed after the person had signed it: nothing is given back here, because its π may be on the way.
+ */
 export class SignedPaymentFailure extends Error {
   override name = 'SignedPaymentFailure'
 }

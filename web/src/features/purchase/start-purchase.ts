@@ -14,7 +14,9 @@ import { openPurchase } from './purchase-open.ts'
 import { refusalOf, routeOf } from './purchase-rules.ts'
 import type { Buying } from './wish.ts'
 
-/** Whether π may be asked of this person. Wallet purchases need no host: the scopes were granted when the session began. */
+/**
+ * Whether π may be asked of this person. Wallet purchases need no host: the scopes were granted when the session began.
+ */
 const askPermission = async (way: Buying['with']): Promise<boolean> => {
   if (way === 'wallet' || !currentSession().person) return true
   try {
@@ -49,7 +51,10 @@ const begin = async (buying: Buying, showCart: () => void): Promise<void> => {
   openPurchase((await import('./wish.ts')).wishFor(buying))
 }
 
-/** `const startPurchase = useStartPurchase(); startPurchase({ product, quantity: 2, with: 'wallet' })`. Refusals come as messages; focus stays where it was. */
+/**
+ * `const startPurchase = useStartPurchase(); startPurchase({ product, quantity: 2, with: 'wallet' })`. Refusals come as
+ * messages; focus stays where it was.
+ */
 export const useStartPurchase = (): ((buying: Buying) => void) => {
   const router = useRouter()
   return useCallback(

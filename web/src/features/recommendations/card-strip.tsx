@@ -1,4 +1,5 @@
-// A row of recommended products under a title; opening one is counted with where it stood (spec §7, recommendation-click).
+// A row of recommended products under a title; opening one is counted with where it stood (spec §7,
+// recommendation-click).
 import type { ProductCard as Card } from '@lamplit/contract/catalog'
 import type { RecommendationKind } from '@lamplit/contract/recommendations'
 import { useEffect, useId, useRef, type ReactNode } from 'react'

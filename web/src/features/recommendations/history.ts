@@ -1,4 +1,5 @@
-// The recommendation state of spec §3, in this browser: what was looked at, searched for and bought, preferences, and four counters. Pure: a state goes in, a state comes out.
+// The recommendation state of spec §3, in this browser: what was looked at, searched for and bought, preferences, and
+// four counters. Pure: a state goes in, a state comes out.
 import type { Preferences, Remembered, RememberedSearch } from '@lamplit/contract/recommendations'
 import { recommendationLimits as limits } from '@lamplit/contract/recommendations'
 
@@ -45,7 +46,10 @@ const isSearch = (value: unknown): value is RememberedSearch => {
   )
 }
 
-/** Anybody can have edited what is stored, and it may be another person’s: what is unsound is left out, what is another’s is not read at all. */
+/**
+ * Anybody can have edited what is stored, and it may be another person’s: what is unsound is left out, what is
+ * another’s is not read at all.
+ */
 export const readHistory = (raw: unknown, owner: string | null): History => {
   const kept = raw as Partial<Record<keyof History, unknown>> | null
   const empty = emptyHistory(owner)
@@ -110,7 +114,10 @@ export const viewed = (history: History, product: { id: string; category: string
         },
 })
 
-/** The last twenty, short enough for all to fit into one call; a search that was only typed further takes the place of its beginning. */
+/**
+ * The last twenty, short enough for all to fit into one call; a search that was only typed further takes the place of
+ * its beginning.
+ */
 export const searched = (
   history: History,
   search: { query: string; resultsCount: number; filters: Readonly<Record<string, string>> },

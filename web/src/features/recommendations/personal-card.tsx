@@ -1,4 +1,5 @@
-// Settings: whether one wants personal recommendations, and what is remembered for them. Off, it is gone at once (design §4.18, Privacy).
+// Settings: whether one wants personal recommendations, and what is remembered for them. Off, it is gone at once
+// (design §4.18, Privacy).
 import {
   clearViews,
   personalRecommendations,

@@ -1,9 +1,10 @@
 // "Picked for you" at the end of the home page: loads when it comes near, for people who are signed in (design §4.2).
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { useNear } from '../catalog/use-near.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const PickedRail = lazy(() => import('./picked-rail.tsx').then((module) => ({ default: module.PickedRail })))
+const PickedRail = lazyPart(() => import('./picked-rail.tsx').then((module) => module.PickedRail))
 
 const WhenNear = ({ className }: { className: string }) => {
   const [place, near] = useNear<HTMLDivElement>()

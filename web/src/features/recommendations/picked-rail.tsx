@@ -1,4 +1,5 @@
-// The picks for one person, with one sentence on where they come from. Nothing is shown when there is nothing, or when it fails (spec §8).
+// The picks for one person, with one sentence on where they come from. Nothing is shown when there is nothing, or when
+// it fails (spec §8).
 import { personalRecommendations } from '@lamplit/contract/recommendations'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,5 @@
-// The rails and the switch: what is asked with which history, that failures show nothing, that opening a card is counted, and that off means off.
+// The rails and the switch: what is asked with which history, that failures show nothing, that opening a card is
+// counted, and that off means off.
 import {
   clearViews,
   personalRecommendations,

@@ -1,4 +1,5 @@
-// What is like the product that is open: asked for when it comes near; nothing at all when there is nothing, or when it fails (spec §8, design §4.4).
+// What is like the product that is open: asked for when it comes near; nothing at all when there is nothing, or when it
+// fails (spec §8, design §4.4).
 import type { Product } from '@lamplit/contract/catalog'
 import { similarProducts } from '@lamplit/contract/recommendations'
 import { useReply } from '../../lib/use-reply.ts'

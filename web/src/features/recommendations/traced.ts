@@ -1,4 +1,5 @@
-// Notes what somebody does into the history of this browser, and tells the market what it may know: never waited for, and its failures are nobody’s trouble (spec §7).
+// Notes what somebody does into the history of this browser, and tells the market what it may know: never waited for,
+// and its failures are nobody’s trouble (spec §7).
 import type { Product } from '@lamplit/contract/catalog'
 import { trackRecommendationClick, trackView, type RecommendationKind } from '@lamplit/contract/recommendations'
 import { ask } from '../../lib/api.ts'

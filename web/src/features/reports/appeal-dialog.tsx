@@ -1,4 +1,4 @@
-// The one appeal against a decision: one's reasons, read by somebody who has not decided before (domain 3.13).
+// The one appeal against a decision: one's reasons, read by somebody who has not decided before (domain §3.13).
 import { appealDecision, listOwnDecisions } from '@lamplit/contract/reports'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

@@ -1,14 +1,15 @@
-// One decision of the house about one's own: what, why, since when, and the way to appeal (domain 3.13).
+// One decision of the house about one's own: what, why, since when, and the way to appeal (domain §3.13).
 import type { OwnDecision } from '@lamplit/contract/reports'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { fullDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { When } from '../../ui/when.tsx'
 import { decisionWords as words } from './decision-words.ts'
 import { reasonWords } from './reason-words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const AppealDialog = lazy(() => import('./appeal-dialog.tsx').then((module) => ({ default: module.AppealDialog })))
+const AppealDialog = lazyPart(() => import('./appeal-dialog.tsx').then((module) => module.AppealDialog))
 
 const tones = {
   open: 'waiting',

@@ -1,4 +1,4 @@
-// Words of warnings, of what is hidden, and of decisions about one's own (domain 3.13).
+// Words of warnings, of what is hidden, and of decisions about one's own (domain §3.13).
 import { catalogue } from '../../words/catalogue.ts'
 
 export const decisionWords = catalogue('decisions', {

@@ -1,4 +1,4 @@
-// The nine reasons, as reporters choose them and authors read them (domain 3.13).
+// The nine reasons, as reporters choose them and authors read them (domain §3.13).
 import { catalogue } from '../../words/catalogue.ts'
 
 export const reasonWords = catalogue('reportReasons', {

@@ -1,12 +1,13 @@
 // The way to report something: one button for every kind, whose dialog loads with the first press.
 import type { TargetKind } from '@lamplit/contract/reports'
 import { Flag } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { reportButtonWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })))
+const ReportDialog = lazyPart(() => import('./report-dialog.tsx').then((module) => module.ReportDialog))
 
 export interface ReportButtonProps {
   kind: TargetKind

@@ -1,4 +1,4 @@
-// Reporting something: what is wrong, a note, and what came of it; signed out, the way in (domain 3.13).
+// Reporting something: what is wrong, a note, and what came of it; signed out, the way in (domain §3.13).
 import { readStanding, type TargetKind } from '@lamplit/contract/reports'
 import { CircleCheck, Clock } from 'lucide-react'
 import { codeOf, type Refusal, sentenceOf } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-// The form of a report: nine reasons as cards, and a note of at most 500 characters (domain 3.13).
+// The form of a report: nine reasons as cards, and a note of at most 500 characters (domain §3.13).
 import { reportNote, reportReasons } from '@lamplit/contract/reports'
 import { sentenceOf } from '../../lib/api.ts'
 import { Field } from '../../ui/field.tsx'

@@ -1,4 +1,4 @@
-// Words of the dialog that reports something (domain 3.13).
+// Words of the dialog that reports something (domain §3.13).
 import { catalogue } from '../../words/catalogue.ts'
 
 export const reportWords = catalogue('reports', {

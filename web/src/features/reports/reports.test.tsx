@@ -1,4 +1,5 @@
-// Reporting: a reason is needed, it is sent once, what came of it is said; own, gone and signed out; decisions about one's own and the appeal.
+// Reporting: a reason is needed, it is sent once, what came of it is said; own, gone and signed out; decisions about
+// one's own and the appeal.
 import { appealDecision, createReport, listOwnDecisions, readStanding } from '@lamplit/contract/reports'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What viewers are warned of, and what an author is told on their own hidden page (domain 3.13).
+// What viewers are warned of, and what an author is told on their own hidden page (domain §3.13).
 import { Link } from '@tanstack/react-router'
 import { EyeOff, TriangleAlert } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-// Words of the button that reports something, small because every page of goods and people has it (domain 3.13).
+// Words of the button that reports something, small because every page of goods and people has it (domain §3.13).
 import { catalogue } from '../../words/catalogue.ts'
 
 export const reportButtonWords = catalogue('reportButton', {

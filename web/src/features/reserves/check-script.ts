@@ -1,4 +1,5 @@
-// The script that people copy to check a proof without the code of this market. Written apart from that code on purpose; a test runs it.
+// The script that people copy to check a proof without the code of this market. Written apart from that code on
+// purpose; a test runs it.
 export const checkScript = `async function check({ account, leaf, path, root, owed }) {
   const hexOf = (byte) => byte.toString(16).padStart(2, '0')
   const text = (signs) => [...signs].map((sign) => hexOf(sign.charCodeAt(0))).join('')

@@ -1,4 +1,5 @@
-// Proof of reserves: what is owed to people beside what the app wallet holds, and the check that one is counted (domain, last list 6; design §4.9).
+// Proof of reserves: what is owed to people beside what the app wallet holds, and the check that one is counted
+// (domain, last list 6; design §4.9).
 import { listReserves } from '@lamplit/contract/reserves'
 import { sentenceOf } from '../../lib/api.ts'
 import { usePages } from '../../lib/use-pages.ts'

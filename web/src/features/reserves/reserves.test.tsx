@@ -1,4 +1,5 @@
-// The page of the proof of reserves: what it shows of each kind of day, and a check that cannot be talked into saying yes.
+// The page of the proof of reserves: what it shows of each kind of day, and a check that cannot be talked into saying
+// yes.
 import { createHash, webcrypto } from 'node:crypto'
 import {
   above,

@@ -5,7 +5,7 @@ import { usePages } from '../../lib/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AboutLine } from './about-line.tsx'
-import { ListFace } from './list-face.tsx'
+import { ReviewListState } from './list-state.tsx'
 import { openReview } from './open-review.ts'
 import { ReviewItem } from './review-item.tsx'
 import { reviewWords as words } from './words.ts'
@@ -14,7 +14,7 @@ export const GivenList = () => {
   const pages = usePages(givenReviews)
   const reviews = pages.data?.pages.flatMap((page) => page.reviews) ?? []
   return (
-    <ListFace
+    <ReviewListState
       pages={pages}
       nothing={reviews.length === 0 ? <EmptyState title={words.noneGiven} text={words.nothingToWriteText} /> : null}
     >
@@ -39,6 +39,6 @@ export const GivenList = () => {
           </li>
         ))}
       </ul>
-    </ListFace>
+    </ReviewListState>
   )
 }

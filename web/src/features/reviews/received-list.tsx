@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ReportButton } from '../reports/report-button.tsx'
 import { AboutLine } from './about-line.tsx'
-import { ListFace } from './list-face.tsx'
+import { ReviewListState } from './list-state.tsx'
 import { ReplyButton } from './reply-button.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { reviewWords as words } from './words.ts'
@@ -27,7 +27,7 @@ export const ReceivedList = ({ stars, onAll }: { stars: number | null; onAll: ()
       />
     )
   return (
-    <ListFace pages={pages} nothing={nothing}>
+    <ReviewListState pages={pages} nothing={nothing}>
       <ul className="flex flex-col gap-3">
         {reviews.map((review) => (
           <li key={review.id} className="card p-4">
@@ -39,6 +39,6 @@ export const ReceivedList = ({ stars, onAll }: { stars: number | null; onAll: ()
           </li>
         ))}
       </ul>
-    </ListFace>
+    </ReviewListState>
   )
 }

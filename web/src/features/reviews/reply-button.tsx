@@ -1,12 +1,13 @@
 // Opens the reply to a review of oneself; its dialog loads when it is opened.
 import type { Review } from '@lamplit/contract/reviews'
 import { Reply } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { specProductTexts } from '../../words/spec-product-texts.ts'
 import { reviewWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const ReplyDialog = lazy(() => import('./reply-dialog.tsx').then((module) => ({ default: module.ReplyDialog })))
+const ReplyDialog = lazyPart(() => import('./reply-dialog.tsx').then((module) => module.ReplyDialog))
 
 export const ReplyButton = ({ review }: { review: Review }) => {
   const [open, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-// One reply to a review of oneself; it cannot be changed (domain 3.12).
+// One reply to a review of oneself; it cannot be changed (domain §3.12).
 import { reviewLimits } from '@lamplit/contract/limits'
 import { replyToReview, type Review } from '@lamplit/contract/reviews'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { useKeptFocus } from '../../ui/kept-focus.ts'
 import { TextArea } from '../../ui/text-area.tsx'
-import { createAct } from '../purchase/act.ts'
+import { createAct } from '../purchase/idempotent-request.ts'
 import { ReviewItem } from './review-item.tsx'
 import { allOfReviews } from './use-write-review.ts'
 import { reviewWords as words } from './words.ts'

@@ -1,8 +1,9 @@
 // Shows the dialog of whichever order's reviews were opened; stands once on the page.
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { closeReview, useOpenedReview } from './open-review.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const ReviewDialog = lazy(() => import('./review-dialog.tsx').then((module) => ({ default: module.ReviewDialog })))
+const ReviewDialog = lazyPart(() => import('./review-dialog.tsx').then((module) => module.ReviewDialog))
 
 export const ReviewHost = () => {
   const { orderId, opening } = useOpenedReview()

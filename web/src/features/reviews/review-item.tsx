@@ -1,4 +1,5 @@
-// One review: stars, by whom, when, what they wrote and showed, and the reply of the other side (spec §2, tab Reviews; domain 3.12).
+// One review: stars, by whom, when, what they wrote and showed, and the reply of the other side (spec §2, tab Reviews;
+// domain §3.12).
 import { subScores, type Review } from '@lamplit/contract/reviews'
 import type { ReactNode } from 'react'
 import { Chip } from '../../ui/chip.tsx'

@@ -1,9 +1,10 @@
 // The photos of a review, small; one that is pressed opens large.
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Picture } from '../../ui/picture.tsx'
 import { reviewWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const PhotoViewer = lazy(() => import('./photo-viewer.tsx').then((module) => ({ default: module.PhotoViewer })))
+const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx').then((module) => module.PhotoViewer))
 
 export const ReviewPhotos = ({ photos }: { photos: readonly string[] }) => {
   const [place, setPlace] = useState<number | null>(null)

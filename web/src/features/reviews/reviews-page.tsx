@@ -10,9 +10,9 @@ import { FilterTabs } from '../../ui/filter-tabs.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { SignInCard } from '../../ui/sign-in-card.tsx'
 import { GivenList } from './given-list.tsx'
-import { ListGhosts } from './list-face.tsx'
+import { ReviewSkeletons } from './list-state.tsx'
 import { ReceivedList } from './received-list.tsx'
-import { SummaryCard, SummaryGhost } from './summary-card.tsx'
+import { SummaryCard, SummarySkeleton } from './summary-card.tsx'
 import { ToWriteList } from './to-write-list.tsx'
 import { useToWrite } from './use-to-write.ts'
 import { reviewWords as words } from './words.ts'
@@ -55,7 +55,7 @@ const OwnReviews = ({ username }: { username: string }) => {
           />
         </div>
       ) : (
-        <SummaryGhost />
+        <SummarySkeleton />
       )}
       <FilterTabs
         label={words.tabs}
@@ -90,8 +90,8 @@ export const ReviewsPage = () => {
         <OwnReviews username={person.username} />
       ) : state === 'unknown' ? (
         <>
-          <SummaryGhost />
-          <ListGhosts />
+          <SummarySkeleton />
+          <ReviewSkeletons />
         </>
       ) : (
         <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />

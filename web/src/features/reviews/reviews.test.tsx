@@ -1,4 +1,5 @@
-// /reviews as people meet it: what waits, writing and changing it, what others wrote with one reply, and every face of the lists.
+// /reviews as people meet it: what waits, writing and changing it, what others wrote with one reply, and every face of
+// the lists.
 import {
   givenReviews,
   personReviewSummary,

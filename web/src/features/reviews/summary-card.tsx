@@ -1,4 +1,5 @@
-// What one's reviews add up to: the average to two decimals, how many, and a bar for each number of stars that filters (design §4.11).
+// What one's reviews add up to: the average to two decimals, how many, and a bar for each number of stars that filters
+// (design §4.11).
 import type { ReviewSummary } from '@lamplit/contract/reviews'
 import { Star } from 'lucide-react'
 import { decimal, wholeNumber } from '../../lib/format.ts'
@@ -105,4 +106,4 @@ export const SummaryCard = (props: SummaryCardProps) =>
     <Whole {...props} />
   )
 
-export const SummaryGhost = () => <Skeleton className="mb-4 h-52 rounded-lg! sm:h-60" />
+export const SummarySkeleton = () => <Skeleton className="mb-4 h-52 rounded-lg! sm:h-60" />

@@ -7,7 +7,7 @@ import { Countdown } from '../../ui/countdown.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { AboutLine } from './about-line.tsx'
-import { ListFace } from './list-face.tsx'
+import { ReviewListState } from './list-state.tsx'
 import { openReview } from './open-review.ts'
 import { useToWrite } from './use-to-write.ts'
 import { reviewWords as words } from './words.ts'
@@ -42,7 +42,7 @@ const Card = ({ order, onEnd }: { order: ToWrite; onEnd: () => void }) => (
 export const ToWriteList = () => {
   const { pages, orders } = useToWrite()
   return (
-    <ListFace
+    <ReviewListState
       pages={pages}
       nothing={
         orders.length === 0 ? (
@@ -61,6 +61,6 @@ export const ToWriteList = () => {
           </li>
         ))}
       </ul>
-    </ListFace>
+    </ReviewListState>
   )
 }

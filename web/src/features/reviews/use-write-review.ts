@@ -18,7 +18,7 @@ import { useRef, useState } from 'react'
 import { ask, Refusal, sentenceOf } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { forget } from '../../lib/use-reply.ts'
-import { createAct } from '../purchase/act.ts'
+import { createAct } from '../purchase/idempotent-request.ts'
 import { dayMonth } from './review-form.ts'
 import { reviewWords as words } from './words.ts'
 

@@ -1,4 +1,5 @@
-// The bell above results: keeps this search and tells of what is new in it (design §4.3); pressed again it is forgotten.
+// The bell above results: keeps this search and tells of what is new in it (design §4.3); pressed again it is
+// forgotten.
 import { useNavigate } from '@tanstack/react-router'
 import { Bell, BellRing } from 'lucide-react'
 import { savedSearchLimits } from '@lamplit/contract/saved-searches'

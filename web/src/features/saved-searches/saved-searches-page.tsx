@@ -1,4 +1,5 @@
-// /saved-searches: what one keeps looking for. A notice of new matches comes here with its search, and goes on to what it finds.
+// /saved-searches: what one keeps looking for. A notice of new matches comes here with its search, and goes on to what
+// it finds.
 import { Navigate, useSearch } from '@tanstack/react-router'
 import { useSession } from '../../lib/session.ts'
 import { requestSignIn } from '../../lib/sign-in.ts'

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-// Saved searches on the page: what is saved, the bell that knows it, the list with its faces, and the way from a notice to what is new.
+// Saved searches on the page: what is saved, the bell that knows it, the list with its faces, and the way from a notice
+// to what is new.
 import {
   changeSavedSearch,
   listSavedSearches,

@@ -1,6 +1,7 @@
-// The list of saved searches with its faces: loading, failed, empty, full. `quietly` says nothing where there is nothing, as beside another page's own content.
+// The list of saved searches with its faces: loading, failed, empty, full. `quietly` says nothing where there is
+// nothing, as beside another page's own content.
 import { savedSearchLimits, type SavedSearch } from '@lamplit/contract/saved-searches'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -9,8 +10,9 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { SavedRow } from './saved-row.tsx'
 import { useSavedSearches, useSavedVerbs } from './use-saved.ts'
 import { savedWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const RenameDialog = lazy(() => import('./rename-dialog.tsx').then((module) => ({ default: module.RenameDialog })))
+const RenameDialog = lazyPart(() => import('./rename-dialog.tsx').then((module) => module.RenameDialog))
 
 export const SavedSearches = ({ quietly = false }: { quietly?: boolean }) => {
   const { data, error, isPending, isFetching, refetch } = useSavedSearches()

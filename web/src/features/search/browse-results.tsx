@@ -1,20 +1,21 @@
 // Everything there is, newest first unless asked otherwise, twenty more at a press (spec §9).
 import { listProducts } from '@lamplit/contract/catalog'
 import { pageSizes } from '@lamplit/contract/limits'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { codeOf, failure, sentenceOf } from '../../lib/api.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { besideFilters } from '../catalog/grid-classes.ts'
-import { ProductGhosts, Products } from '../catalog/products.tsx'
+import { ProductSkeletons, Products } from '../catalog/products.tsx'
 import { catalogWords } from '../catalog/words.ts'
 import { listSortOf } from './filters.ts'
 import { Toolbar } from './toolbar.tsx'
 import type { FilterControl } from './use-filters.ts'
 import { searchWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const NoResults = lazy(() => import('./no-results.tsx').then((module) => ({ default: module.NoResults })))
+const NoResults = lazyPart(() => import('./no-results.tsx').then((module) => module.NoResults))
 
 export const BrowseResults = (control: FilterControl) => {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = usePages(listProducts, {
@@ -34,7 +35,7 @@ export const BrowseResults = (control: FilterControl) => {
           </Suspense>
         )
       ) : error ? null : (
-        <ProductGhosts gridClass={besideFilters} />
+        <ProductSkeletons gridClass={besideFilters} />
       )}
       {error ? (
         <InlineError

@@ -1,4 +1,5 @@
-// Boxes to tick, with how many products each would show; what would show nothing is dim, what is chosen never goes (design §5.4).
+// Boxes to tick, with how many products each would show; what would show nothing is dim, what is chosen never goes
+// (design §5.4).
 import { useState } from 'react'
 import { shortCount } from '../../lib/format.ts'
 import { classes } from '../../ui/classes.ts'

@@ -1,4 +1,5 @@
-// What a touched search field can do: suggestions below it on wide screens, over the whole screen on phones (design §5.4).
+// What a touched search field can do: suggestions below it on wide screens, over the whole screen on phones
+// (design §5.4).
 import { X } from 'lucide-react'
 import { useState, type RefObject } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -43,7 +44,8 @@ export const FieldHelper = ({ box, wide, text, onText, onShown, onSearched }: Fi
   useListener(box, 'click', (event) => {
     if (onField(event)) setOpen(true)
   })
-  // The words along with it: this is heard before React hears of them, and what is drawn in between would write the old ones back.
+  // The words along with it: this is heard before React hears of them, and what is drawn in between would write the old
+  // ones back.
   useListener(box, 'input', ({ target }) => {
     onText((target as HTMLInputElement).value)
     setOpen(true)

@@ -1,4 +1,5 @@
-// All filters, in the rail of wide screens and the sheet of small ones, with what each choice would leave (spec §2; design §5.4).
+// All filters, in the rail of wide screens and the sheet of small ones, with what each choice would leave (spec §2;
+// design §5.4).
 import { categories, productTypes } from '@lamplit/contract/kinds'
 import { deliveries, type Facets } from '@lamplit/contract/search'
 import { catalogWords } from '../catalog/words.ts'

@@ -1,12 +1,13 @@
 // The filters beside the results, from 1024 px on: each choice counts at once (design §4.3, §5.4).
 import type { Facets } from '@lamplit/contract/search'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useMedia } from '../../lib/media.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { FilterControl } from './use-filters.ts'
 import { searchWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const FilterFields = lazy(() => import('./filter-fields.tsx').then((module) => ({ default: module.FilterFields })))
+const FilterFields = lazyPart(() => import('./filter-fields.tsx').then((module) => module.FilterFields))
 
 /** From this width on there is a rail, below it a sheet. */
 export const railScreen = '(min-width: 64rem)'

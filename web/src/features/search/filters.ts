@@ -74,7 +74,8 @@ export const addressNames = {
 } as const satisfies Record<ChoiceName, string>
 
 /**
- * Reads the address; what makes no sense in it is as if it were not there. `search` is the name that /buy uses, `q` that of /search
+ * Reads the address; what makes no sense in it is as if it were not there. `search` is the name that /buy uses, `q`
+ * that of /search
  * (spec §2). `category` is a tab of /search or, in links to a part of the market, a category of products.
  */
 export const readFilters = (address: Address): Filters => {

@@ -1,4 +1,5 @@
-// The price range in π: from and to, a slider for both, and the usual ranges with their counts (spec §2 filter panel, §5).
+// The price range in π: from and to, a slider for both, and the usual ranges with their counts (spec §2 filter panel,
+// §5).
 import { priceRanges, type Facets } from '@lamplit/contract/search'
 import { Field } from '../../ui/field.tsx'
 import { PiAmountField } from '../../ui/pi-amount-field.tsx'

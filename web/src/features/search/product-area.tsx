@@ -1,4 +1,5 @@
-// Products with their filters beside them: found by words and filters, or, where everything may be seen, the plain list.
+// Products with their filters beside them: found by words and filters, or, where everything may be seen, the plain
+// list.
 import type { ReactNode } from 'react'
 import { FilterRail } from './filter-rail.tsx'
 import { inUse, listSortOf, searches, type Tab } from './filters.ts'

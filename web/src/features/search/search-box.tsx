@@ -1,11 +1,13 @@
-// The search field of header, home, closed stalls and results: a real form. What makes it clever loads when it is first touched.
-import { lazy, Suspense, useRef, useState } from 'react'
+// The search field of header, home, closed stalls and results: a real form. What makes it clever loads when it is first
+// touched.
+import { Suspense, useRef, useState } from 'react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useMedia, wideScreen } from '../../lib/media.ts'
 import { classes } from '../../ui/classes.ts'
 import { nothingShown, SearchInput } from './search-input.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const FieldHelper = lazy(() => import('./field-helper.tsx').then((module) => ({ default: module.FieldHelper })))
+const FieldHelper = lazyPart(() => import('./field-helper.tsx').then((module) => module.FieldHelper))
 
 /** The home page's own field on phones; the header watches whether it is still on screen. */
 export const homeSearchId = 'home-search'

@@ -1,4 +1,5 @@
-// The search field: suggestions while one types, what one looked for before, keys, copying, and the whole screen on phones.
+// The search field: suggestions while one types, what one looked for before, keys, copying, and the whole screen on
+// phones.
 import { popularSearches, suggest, type Suggestion } from '@lamplit/contract/search'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { flushSync } from 'react-dom'

@@ -1,10 +1,11 @@
 // The looking glass of the header on phones: the way to the search page, or at once the field over the whole screen.
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { IconLink } from '../../ui/icon-button.tsx'
 import { shellWords } from '../../words/shell.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const OpenedSearch = lazy(() => import('./opened-search.tsx').then((module) => ({ default: module.OpenedSearch })))
+const OpenedSearch = lazyPart(() => import('./opened-search.tsx').then((module) => module.OpenedSearch))
 
 export const SearchOpener = () => {
   const [met, setMet] = useState(false)

@@ -1,5 +1,5 @@
 // /search: goods, people, pages and one's own orders behind one field (spec §2, §3, §5).
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useMedia, wideScreen } from '../../lib/media.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -9,9 +9,10 @@ import { SearchBox } from './search-box.tsx'
 import { SearchTabs } from './search-tabs.tsx'
 import { useFilters } from './use-filters.ts'
 import { searchWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const SavedSearches = lazy(() =>
-  import('../saved-searches/saved-searches.tsx').then((module) => ({ default: module.SavedSearches })),
+const SavedSearches = lazyPart(() =>
+  import('../saved-searches/saved-searches.tsx').then((module) => module.SavedSearches),
 )
 
 export const SearchPage = () => {

@@ -1,13 +1,14 @@
-// Found products: pages of twenty, the filters in use, and the faces of nothing and of failure (spec §2, §5; design §4.3).
+// Found products: pages of twenty, the filters in use, and the faces of nothing and of failure (spec §2, §5;
+// design §4.3).
 import { pageSizes } from '@lamplit/contract/limits'
 import { searchLimits } from '@lamplit/contract/search'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Refusal } from '../../lib/api.ts'
 import { classes } from '../../ui/classes.ts'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { specTexts } from '../../words/spec-texts.ts'
 import { besideFilters } from '../catalog/grid-classes.ts'
-import { ProductGhosts, Products } from '../catalog/products.tsx'
+import { ProductSkeletons, Products } from '../catalog/products.tsx'
 import { inUse, type Tab } from './filters.ts'
 import { Pagination } from './pagination.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -15,21 +16,23 @@ import { useBesides } from './use-besides.ts'
 import { summaryOf, type Asked } from './use-found.ts'
 import type { FilterControl } from './use-filters.ts'
 import { searchWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
 // Most searches find goods, and nothing had to be rescued.
-const AppliedFilters = lazy(() =>
-  import('./applied-filters.tsx').then((module) => ({ default: module.AppliedFilters })),
-)
-const Besides = lazy(() => import('./besides.tsx').then((module) => ({ default: module.Besides })))
-const NoResults = lazy(() => import('./no-results.tsx').then((module) => ({ default: module.NoResults })))
-const RescuedNote = lazy(() => import('./rescued-note.tsx').then((module) => ({ default: module.RescuedNote })))
+const AppliedFilters = lazyPart(() => import('./applied-filters.tsx').then((module) => module.AppliedFilters))
+const Besides = lazyPart(() => import('./besides.tsx').then((module) => module.Besides))
+const NoResults = lazyPart(() => import('./no-results.tsx').then((module) => module.NoResults))
+const RescuedNote = lazyPart(() => import('./rescued-note.tsx').then((module) => module.RescuedNote))
 
 export const pagesOf = (total: number): number => Math.min(searchLimits.lastPage, Math.ceil(total / pageSizes.search))
 
 /** Old results under a failure: without colour and with faint pictures, and still to be read. */
 export const dimmed = 'grayscale [&_img]:opacity-40'
 
-/** With `onTab` people, pages and own orders stand above the goods, and nothing was found only where none of them was, either. */
+/**
+ * With `onTab` people, pages and own orders stand above the goods, and nothing was found only where none of them was,
+ * either.
+ */
 export const SearchResults = ({
   asked: { found, old, error, isFetching, refetch },
   onTab,
@@ -91,7 +94,7 @@ export const SearchResults = ({
           <Pagination page={found.page} pages={pagesOf(found.total)} />
         </div>
       ) : error ? null : (
-        <ProductGhosts gridClass={besideFilters} />
+        <ProductSkeletons gridClass={besideFilters} />
       )}
     </section>
   )

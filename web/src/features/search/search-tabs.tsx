@@ -1,13 +1,14 @@
 // What to look through: everything, or one kind of thing (spec §3, search categories; design §4.3).
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { FilterTabs } from '../../ui/filter-tabs.tsx'
 import { inUse, tabs, type Tab } from './filters.ts'
 import { ProductArea } from './product-area.tsx'
 import type { FilterControl } from './use-filters.ts'
 import { searchWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const OthersFound = lazy(() => import('./others-found.tsx').then((module) => ({ default: module.OthersFound })))
+const OthersFound = lazyPart(() => import('./others-found.tsx').then((module) => module.OthersFound))
 
 export const SearchTabs = (control: FilterControl) => {
   const { filters, change } = control

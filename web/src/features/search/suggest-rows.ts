@@ -1,4 +1,5 @@
-// The rows under a search field: before typing what one looked for before and what many look for, then what completes the words (design §5.4).
+// The rows under a search field: before typing what one looked for before and what many look for, then what completes
+// the words (design §5.4).
 import { popularSearches, searchLimits, suggest, type Suggestion } from '@lamplit/contract/search'
 import { useEffect, useState } from 'react'
 import { recentSearches } from '../../lib/search-log.ts'

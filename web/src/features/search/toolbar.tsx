@@ -1,7 +1,7 @@
 // What stands above the results: how many, their order, grid or list, and on small screens the way to the filters.
 import type { Facets } from '@lamplit/contract/search'
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMedia, wideScreen } from '../../lib/media.ts'
 import { ViewSwitch } from '../catalog/view-choice.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,11 +9,12 @@ import { inUse, queryOf, searches } from './filters.ts'
 import { SortChoice } from './sort-choice.tsx'
 import type { FilterControl } from './use-filters.ts'
 import { searchWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const SaveSearchButton = lazy(() =>
-  import('../saved-searches/save-search-button.tsx').then((module) => ({ default: module.SaveSearchButton })),
+const SaveSearchButton = lazyPart(() =>
+  import('../saved-searches/save-search-button.tsx').then((module) => module.SaveSearchButton),
 )
-const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })))
+const FilterSheet = lazyPart(() => import('./filter-sheet.tsx').then((module) => module.FilterSheet))
 
 export const Toolbar = ({
   summary,

@@ -7,7 +7,9 @@ type Parts = Readonly<Record<string, string | null>>
 
 export interface FilterControl {
   filters: Filters
-  /** Changes parts of the address; absent parts stay, null ones go. Any change starts at page 1 again, with every help. */
+  /**
+   * Changes parts of the address; absent parts stay, null ones go. Any change starts at page 1 again, with every help.
+   */
   change: (parts: Parts, how?: { quietly?: boolean }) => void
   clear: () => void
 }

@@ -1,4 +1,5 @@
-// What the search for products answered: kept and shown dimmed while the next answer is on its way or fails (design §4.3).
+// What the search for products answered: kept and shown dimmed while the next answer is on its way or fails
+// (design §4.3).
 import type { ProductCard } from '@lamplit/contract/catalog'
 import { pageSizes } from '@lamplit/contract/limits'
 import { searchProducts, type Facets } from '@lamplit/contract/search'
@@ -64,7 +65,10 @@ export const useFound = (filters: Filters, enabled: boolean): Asked => {
 
 const log = () => import('../../lib/search-log.ts')
 
-/** The counters of spec §9, and what recommendations learn from (spec §3): searches that were answered, and what was opened from them. */
+/**
+ * The counters of spec §9, and what recommendations learn from (spec §3): searches that were answered, and what was
+ * opened from them.
+ */
 const useCounters = (filters: Filters, total: number | null): void => {
   const { product } = useSearch({ strict: false }) as { product?: string }
   const query = searches(filters) ? filters.words.trim() : null

@@ -1,4 +1,5 @@
-// The keys of a field with rows below: the focus stays in the field, the arrows choose a row (combobox with a grid, design §5.4).
+// The keys of a field with rows below: the focus stays in the field, the arrows choose a row (combobox with a grid,
+// design §5.4).
 import { useEffect, useState } from 'react'
 
 export interface RowKeys {

@@ -1,4 +1,5 @@
-// The words of a search field: on the pages of finding they are those of the address and searched for while one types; elsewhere they wait for Enter.
+// The words of a search field: on the pages of finding they are those of the address and searched for while one types;
+// elsewhere they wait for Enter.
 import { searchLimits } from '@lamplit/contract/search'
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'

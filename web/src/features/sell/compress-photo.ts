@@ -1,4 +1,5 @@
-// Photos are made smaller before they travel, by the constants of spec §9; the compressing code loads with the first photo.
+// Photos are made smaller before they travel, by the constants of spec §9; the compressing code loads with the first
+// photo.
 import { pictureLimits } from '@lamplit/contract/limits'
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const

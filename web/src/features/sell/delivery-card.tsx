@@ -1,5 +1,5 @@
 // Card 4: how it reaches the buyer; what is asked follows the type (spec §3, design §4.5).
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { listingLimits } from '@lamplit/contract/limits'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -8,12 +8,11 @@ import { fieldId } from './form.ts'
 import { StockField } from './stock-field.tsx'
 import { useForm } from './use-listing-form.ts'
 import { sellWords } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const OnlineDelivery = lazy(() =>
-  import('./online-delivery.tsx').then((module) => ({ default: module.OnlineDelivery })),
-)
+const OnlineDelivery = lazyPart(() => import('./online-delivery.tsx').then((module) => module.OnlineDelivery))
 
-const RegionRates = lazy(() => import('./region-rates.tsx').then((module) => ({ default: module.RegionRates })))
+const RegionRates = lazyPart(() => import('./region-rates.tsx').then((module) => module.RegionRates))
 
 const days = Array.from({ length: listingLimits.handlingDays.max }, (_, place) => ({
   value: String(place + 1),

@@ -1,4 +1,5 @@
-// The draft of a new listing: kept on this device every three seconds, back on return, gone after publishing (design §4.5).
+// The draft of a new listing: kept on this device every three seconds, back on return, gone after publishing
+// (design §4.5).
 import { useEffect, useRef, useState } from 'react'
 import { stored } from '../../lib/stored.ts'
 import { blankForm, formFrom, type SellForm } from './form.ts'
@@ -12,7 +13,10 @@ export const sellDraft = stored<SellForm | null>('sell-draft', null, (raw) =>
 
 export const sameForm = (a: SellForm, b: SellForm): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Keeps the form while it differs from an untouched one. `saved` tells that a draft is kept; `end` drops it for good, `clear` only for now. */
+/**
+ * Keeps the form while it differs from an untouched one. `saved` tells that a draft is kept; `end` drops it for good,
+ * `clear` only for now.
+ */
 export const useDraft = (form: SellForm): { saved: boolean; clear: () => void; end: () => void } => {
   const kept = useRef<SellForm | null>(sellDraft.get())
   const [saved, setSaved] = useState(() => kept.current !== null)

@@ -3,7 +3,7 @@ import { listProducts, readProduct } from '@lamplit/contract/catalog'
 import { editProduct, readOwnListing } from '@lamplit/contract/selling'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Trash2 } from 'lucide-react'
 import { ask, sentenceOf } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
@@ -22,8 +22,9 @@ import { offerWishes } from './offer-wishes.ts'
 import { useListingForm } from './use-listing-form.ts'
 import { useSending } from './use-sending.ts'
 import { sellWords } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const TakeDownDialog = lazy(() => import('./take-down.tsx').then((module) => ({ default: module.TakeDownDialog })))
+const TakeDownDialog = lazyPart(() => import('./take-down.tsx').then((module) => module.TakeDownDialog))
 
 const EditForm = ({ id, start }: { id: string; start: SellForm }) => {
   const state = useListingForm(start)

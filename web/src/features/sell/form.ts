@@ -42,7 +42,7 @@ export interface SellForm {
   shippingRates: TypedRate[]
   handlingDays: string
   returnDays: string
-  /** The private thresholds for offers; they travel apart, to nobody but the server (domain 3.3). */
+  /** The private thresholds for offers; they travel apart, to nobody but the server (domain §3.3). */
   offerMinimum: string
   offerAcceptAt: string
   offerDeclineBelow: string
@@ -122,7 +122,9 @@ export const fieldsOf = (type: ProductType): readonly SellField[] => [
   'policyAccepted',
 ]
 
-/** What does not apply is emptied: a listing that is only picked up has no shipping, one rate for all has no threshold. */
+/**
+ * What does not apply is emptied: a listing that is only picked up has no shipping, one rate for all has no threshold.
+ */
 const applies = (form: SellForm, field: SellField): boolean => {
   if (field === 'piAmount') return form.piCurrency
   if (field === 'shippingProfile' || field === 'flatRate') return form.fulfillmentMethod !== 'pickup'
@@ -196,7 +198,9 @@ export const verdictOf = (form: SellForm, field: SellField): string | null => {
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
-/** Reads a form that the server or this browser kept; what is missing or of another kind falls back to the blank one. */
+/**
+ * Reads a form that the server or this browser kept; what is missing or of another kind falls back to the blank one.
+ */
 export const formFrom = (kept: Readonly<Record<string, unknown>>): SellForm => {
   const form: Record<string, unknown> = { ...blankForm }
   for (const [field, start] of Object.entries(blankForm)) {

@@ -1,5 +1,5 @@
 // The listing form on its page: summary, sign-in, five cards, preview beside them and the bar to send it (design §4.5).
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Eye } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { FormSummary } from '../../ui/form-summary.tsx'
@@ -13,11 +13,10 @@ import { PriceCard } from './price-card.tsx'
 import { TypeCard } from './type-card.tsx'
 import { ListingFormProvider, type ListingFormState } from './use-listing-form.ts'
 import { sellWords } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const ListingPreview = lazy(() =>
-  import('./listing-preview.tsx').then((module) => ({ default: module.ListingPreview })),
-)
-const PreviewSheet = lazy(() => import('./preview-sheet.tsx').then((module) => ({ default: module.PreviewSheet })))
+const ListingPreview = lazyPart(() => import('./listing-preview.tsx').then((module) => module.ListingPreview))
+const PreviewSheet = lazyPart(() => import('./preview-sheet.tsx').then((module) => module.PreviewSheet))
 
 /** The problems in the order of the page; what the server says of a field that stands nowhere comes last. */
 const inOrder = ({ form, problems }: ListingFormState) => {

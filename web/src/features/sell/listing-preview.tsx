@@ -1,4 +1,5 @@
-// How a buyer will see it: the card as it stands in lists, and the beginning of its text, following each letter (design §4.5).
+// How a buyer will see it: the card as it stands in lists, and the beginning of its text, following each letter
+// (design §4.5).
 import { amountOf, checkPrice, ownPicturePath, wholeOf } from '@lamplit/contract/listing'
 import { pictureAddress } from '../../ui/picture.tsx'
 import { Chip } from '../../ui/chip.tsx'

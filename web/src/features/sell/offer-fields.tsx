@@ -1,4 +1,5 @@
-// The private thresholds of a Single Item: what one wants to hear of, and what answers by itself (domain 3.3; design §4.5).
+// The private thresholds of a Single Item: what one wants to hear of, and what answers by itself (domain §3.3;
+// design §4.5).
 import { Lock } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { offerTermsWords as words } from '../offers/words.ts'

@@ -1,8 +1,10 @@
-// The private thresholds for offers on their way: looked at before the listing is sent, saved after it (domain 3.3).
+// The private thresholds for offers on their way: looked at before the listing is sent, saved after it (domain §3.3).
 import { sameOffers, type SellForm } from './form.ts'
 import type { Problems } from './use-listing-form.ts'
 
-/** What is to be saved once the listing stands; null when there is nothing, `wrong` when the form must be mended first. */
+/**
+ * What is to be saved once the listing stands; null when there is nothing, `wrong` when the form must be mended first.
+ */
 export const offerWishes = async (
   before: SellForm,
   form: SellForm,

@@ -1,5 +1,5 @@
 // Card 2: the photo, more pictures, title, description and category (design §4.5).
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { categories } from '@lamplit/contract/kinds'
 import { listingLimits as limits } from '@lamplit/contract/limits'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -9,8 +9,9 @@ import { FormArea, FormCard, FormText } from './form-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 import { useForm } from './use-listing-form.ts'
 import { sellWords } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const MorePictures = lazy(() => import('./more-pictures.tsx').then((module) => ({ default: module.MorePictures })))
+const MorePictures = lazyPart(() => import('./more-pictures.tsx').then((module) => module.MorePictures))
 
 const FoldedPictures = ({ onSignInNeeded }: { onSignInNeeded: () => void }) => {
   const { form } = useForm()

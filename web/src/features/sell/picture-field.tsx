@@ -1,4 +1,5 @@
-// The main photo: the address of one anywhere, which the market fetches and makes anew, or one uploaded here (spec §5, quality §3.9).
+// The main photo: the address of one anywhere, which the market fetches and makes anew, or one uploaded here (spec §5,
+// quality §3.9).
 import { ImageUp, Trash2 } from 'lucide-react'
 import { checkImage, ownPicturePath } from '@lamplit/contract/listing'
 import { Field } from '../../ui/field.tsx'

@@ -1,7 +1,7 @@
 // Card 3: the price, what of it reaches the seller, and the noted second amount (spec §3, §9; design §4.5).
 import { amountOf, checkPrice } from '@lamplit/contract/listing'
 import { splitSale } from '@lamplit/contract/money'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Money6 } from '../../ui/price.tsx'
 import { Sentence } from '../../ui/sentence.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -9,12 +9,11 @@ import { Fold } from './fold.tsx'
 import { FormAmount, FormCard } from './form-fields.tsx'
 import { useForm } from './use-listing-form.ts'
 import { sellWords } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const OfferFields = lazy(() => import('./offer-fields.tsx').then((module) => ({ default: module.OfferFields })))
+const OfferFields = lazyPart(() => import('./offer-fields.tsx').then((module) => module.OfferFields))
 
-const Approximate = lazy(() =>
-  import('../currency/approximate.tsx').then((module) => ({ default: module.Approximate })),
-)
+const Approximate = lazyPart(() => import('../currency/approximate.tsx').then((module) => module.Approximate))
 
 /** Whole sentence only for a price that can be published; before that there is nothing to promise. */
 const Share = ({ price }: { price: string }) => {
@@ -40,9 +39,7 @@ const Share = ({ price }: { price: string }) => {
   )
 }
 
-const ListingLimits = lazy(() =>
-  import('../trust/listing-limits.tsx').then((module) => ({ default: module.ListingLimits })),
-)
+const ListingLimits = lazyPart(() => import('../trust/listing-limits.tsx').then((module) => module.ListingLimits))
 
 /** `publishing`: it is a new listing, so that one's number of them counts. */
 /** Folded until somebody wants it, or has set it before (design §4.5). */

@@ -1,4 +1,5 @@
-// Shipping by country and region: each with its own rate; the flat rate is for everywhere else (spec §3, shippingProfile region).
+// Shipping by country and region: each with its own rate; the flat rate is for everywhere else (spec §3,
+// shippingProfile region).
 import { listingLimits } from '@lamplit/contract/limits'
 import { checkShippingRate } from '@lamplit/contract/listing'
 import { countries, regions } from '@lamplit/contract/places'

@@ -1,4 +1,5 @@
-// Sending a form to the server: once per press, with the same key while nothing changed, and every refusal put in its place.
+// Sending a form to the server: once per press, with the same key while nothing changed, and every refusal put in its
+// place.
 import { useRef, useState } from 'react'
 import { newKey, Refusal, sentenceOf } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
@@ -20,7 +21,10 @@ export const useKeyFor = (): ((body: unknown) => string) => {
   }
 }
 
-/** Runs a call; sentences for fields go under the fields, an ended session asks to sign in, the rest is said above the form. */
+/**
+ * Runs a call; sentences for fields go under the fields, an ended session asks to sign in, the rest is said above the
+ * form.
+ */
 export const useSending = (refuse: (problems: Problems) => void) => {
   const { state } = useSession()
   const [busy, setBusy] = useState(false)

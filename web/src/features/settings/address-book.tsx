@@ -2,7 +2,7 @@
 import { changeAddress, listAddresses, readAddress, removeAddress, type KeptAddress } from '@lamplit/contract/addresses'
 import { addressLimits } from '@lamplit/contract/limits'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ask, sentenceOf } from '../../lib/api.ts'
 import { showError } from '../errors/show-error.ts'
 import { forget, replyKey, useReply } from '../../lib/use-reply.ts'
@@ -13,8 +13,9 @@ import { InlineError } from '../../ui/inline-error.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { AddressLines } from './address-lines.tsx'
 import { addressWords, settingsWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const AddressDialog = lazy(() => import('./address-dialog.tsx').then((module) => ({ default: module.AddressDialog })))
+const AddressDialog = lazyPart(() => import('./address-dialog.tsx').then((module) => module.AddressDialog))
 
 /** Changes the book on the server and shows the book that came back; toast only on failure (design §4.18). */
 const useBookChange = () => {

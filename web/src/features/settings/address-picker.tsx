@@ -1,4 +1,5 @@
-// Choosing where a purchase goes: the addresses of the book, and the way to another one (spec §2, Ship to; design §5.2).
+// Choosing where a purchase goes: the addresses of the book, and the way to another one (spec §2, Ship to;
+// design §5.2).
 import type { KeptAddress } from '@lamplit/contract/addresses'
 import { addressLimits } from '@lamplit/contract/limits'
 import { Plus } from 'lucide-react'

@@ -1,4 +1,5 @@
-// A globe and the languages by their own names, in the foot of every page and where one signs in: whoever reads nothing else here finds it.
+// A globe and the languages by their own names, in the foot of every page and where one signs in: whoever reads nothing
+// else here finds it.
 import { Globe } from 'lucide-react'
 import { languageChoice } from '../../lib/language.ts'
 import { isLanguage, languages, type LanguageCode } from '../../languages/languages.ts'

@@ -1,4 +1,5 @@
-// Words around the choice of a language. The languages themselves are called by their own names (languages/languages.ts).
+// Words around the choice of a language. The languages themselves are called by their own names
+// (languages/languages.ts).
 import { catalogue } from '../../words/catalogue.ts'
 
 export const languageWords = catalogue('language', {

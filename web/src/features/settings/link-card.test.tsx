@@ -1,4 +1,5 @@
-// “Is this you?”: shown only where an earlier account holds the name, asked with words that can be checked, and never losing them.
+// “Is this you?”: shown only where an earlier account holds the name, asked with words that can be checked, and never
+// losing them.
 import { askToLink, readLinkStanding } from '@lamplit/contract/accounts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'

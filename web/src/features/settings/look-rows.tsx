@@ -1,13 +1,14 @@
 // How the market looks, speaks and moves here: theme, language, rest for the eyes, little data (design §4.18, Look).
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { dataSaver, reduceMotion } from '../../lib/preferences.ts'
 import { useStored } from '../../lib/stored.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { settingsWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const LanguageRow = lazy(() => import('./language-row.tsx').then((module) => ({ default: module.LanguageRow })))
+const LanguageRow = lazyPart(() => import('./language-row.tsx').then((module) => module.LanguageRow))
 
 export const LookRows = () => {
   const [still, setStill] = useStored(reduceMotion)

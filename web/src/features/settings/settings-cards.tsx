@@ -1,5 +1,5 @@
 // All settings, as cards of rows that are saved at once (design §4.18): the same on the page and in the modal.
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { useSession } from '../../lib/session.ts'
 import { SignInCard } from '../../ui/sign-in-card.tsx'
@@ -10,22 +10,21 @@ import { PlaceForm } from './place-form.tsx'
 import { ShoppingRows } from './shopping-rows.tsx'
 import { TouchRows } from './touch-rows.tsx'
 import { settingsWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const ToldCard = lazy(() => import('../notices/told-card.tsx').then((module) => ({ default: module.ToldCard })))
-const ToastFields = lazy(() =>
-  import('../notices/toast-fields.tsx').then((module) => ({ default: module.ToastFields })),
+const NotificationSettings = lazyPart(() =>
+  import('../notices/notification-settings.tsx').then((module) => module.NotificationSettings),
 )
-const AccountCard = lazy(() => import('./account-card.tsx').then((module) => ({ default: module.AccountCard })))
-const LinkCard = lazy(() => import('./link-card.tsx').then((module) => ({ default: module.LinkCard })))
-const AddressBook = lazy(() => import('./address-book.tsx').then((module) => ({ default: module.AddressBook })))
-const PersonalCard = lazy(() =>
-  import('../recommendations/personal-card.tsx').then((module) => ({ default: module.PersonalCard })),
+const ToastFields = lazyPart(() => import('../notices/toast-fields.tsx').then((module) => module.ToastFields))
+const AccountCard = lazyPart(() => import('./account-card.tsx').then((module) => module.AccountCard))
+const LinkCard = lazyPart(() => import('./link-card.tsx').then((module) => module.LinkCard))
+const AddressBook = lazyPart(() => import('./address-book.tsx').then((module) => module.AddressBook))
+const PersonalCard = lazyPart(() =>
+  import('../recommendations/personal-card.tsx').then((module) => module.PersonalCard),
 )
-const PrivacyRows = lazy(() =>
-  import('../analytics/privacy-rows.tsx').then((module) => ({ default: module.PrivacyRows })),
-)
-const NavigationRows = lazy(() =>
-  import('../navigation/navigation-rows.tsx').then((module) => ({ default: module.NavigationRows })),
+const PrivacyRows = lazyPart(() => import('../analytics/privacy-rows.tsx').then((module) => module.PrivacyRows))
+const NavigationRows = lazyPart(() =>
+  import('../navigation/navigation-rows.tsx').then((module) => module.NavigationRows),
 )
 
 const Told = ({ signedIn }: { signedIn: boolean }) => (
@@ -36,7 +35,7 @@ const Told = ({ signedIn }: { signedIn: boolean }) => (
       </Loading>
     }
   >
-    {signedIn ? <ToldCard /> : <ToastFields />}
+    {signedIn ? <NotificationSettings /> : <ToastFields />}
   </Suspense>
 )
 

@@ -1,4 +1,5 @@
-// The settings over whatever is there, as the floating navigation opens them: the same cards as on their page (spec §2; design §4.18).
+// The settings over whatever is there, as the floating navigation opens them: the same cards as on their page (spec §2;
+// design §4.18).
 import { Dialog } from '../../ui/dialog.tsx'
 import type { ModalFace } from '../../ui/modals.ts'
 import { SettingsCards } from './settings-cards.tsx'

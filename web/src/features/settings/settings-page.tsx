@@ -1,4 +1,5 @@
-// /settings (spec §2; design §4.18). On phones the cards leave the room that the navigation's tab takes at its edge, so that it lies over no switch.
+// /settings (spec §2; design §4.18). On phones the cards leave the room that the navigation's tab takes at its edge, so
+// that it lies over no switch.
 import { useStored } from '../../lib/stored.ts'
 import { tabPlace } from '../navigation/tab-place.ts'
 import { tabHidden } from '../navigation/tab-shown.ts'

@@ -1,5 +1,5 @@
 // How one shops here: confirming, one tap, grid or list, and the other currency (design §4.18, Shopping).
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useStored } from '../../lib/stored.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -7,10 +7,9 @@ import { ViewSwitch } from '../catalog/view-choice.tsx'
 import { alwaysConfirm } from '../wallet/preference.ts'
 import { OneTapSwitch } from './one-tap-switch.tsx'
 import { settingsWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const CurrencyField = lazy(() =>
-  import('../currency/currency-field.tsx').then((module) => ({ default: module.CurrencyField })),
-)
+const CurrencyField = lazyPart(() => import('../currency/currency-field.tsx').then((module) => module.CurrencyField))
 
 export const ShoppingRows = () => {
   const [confirm, setConfirm] = useStored(alwaysConfirm)

@@ -1,4 +1,5 @@
-// What the device may do to be noticed: shake under a finger; which messages are heard is chosen with the messages (design §4.18, Sound and vibration).
+// What the device may do to be noticed: shake under a finger; which messages are heard is chosen with the messages
+// (design §4.18, Sound and vibration).
 import { vibration } from '../../lib/preferences.ts'
 import { useStored } from '../../lib/stored.ts'
 import { Switch } from '../../ui/switch.tsx'

@@ -1,8 +1,12 @@
-// Coming by a shared link: its marks are read once, told to the market, and leave the address (spec §2, product route; quality XSS-2).
+// Coming by a shared link: its marks are read once, told to the market, and leave the address (spec §2, product route;
+// quality XSS-2).
 import { shareWays, trackShareVisit, type ShareWay } from '@lamplit/contract/shares'
 import { ask } from '../../lib/api.ts'
 
-/** Only marks that we make ourselves count: a known platform, our campaign, and the very product. Everything else is dropped unread. */
+/**
+ * Only marks that we make ourselves count: a known platform, our campaign, and the very product. Everything else is
+ * dropped unread.
+ */
 export const wayOf = (marks: Readonly<Record<string, string>>, productId: string): ShareWay | null => {
   if (
     marks['utm_medium'] !== 'social_share' ||

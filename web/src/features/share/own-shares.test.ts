@@ -1,4 +1,5 @@
-// One's own counts: twenty recent, ten and more products, seven days, and arrivals that carry our own marks only (spec §9; quality XSS-2).
+// One's own counts: twenty recent, ten and more products, seven days, and arrivals that carry our own marks only
+// (spec §9; quality XSS-2).
 import { beforeEach, expect, test } from 'vitest'
 import { wayOf } from './arrival.ts'
 import { noteShare, ownShares, withShare } from './own-shares.ts'

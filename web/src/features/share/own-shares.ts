@@ -1,4 +1,5 @@
-// What was passed on from this device: counts by platform, the last twenty, the ten most shared, and the last seven days (spec §3, §9).
+// What was passed on from this device: counts by platform, the last twenty, the ten most shared, and the last seven
+// days (spec §3, §9).
 import { platforms, shareLimits, shareWays, type Platform, type ShareWay } from '@lamplit/contract/shares'
 import { stored } from '../../lib/stored.ts'
 
@@ -79,21 +80,17 @@ const read = (raw: unknown): OwnShares => {
     platformBreakdown: Object.fromEntries(
       platforms.map((name) => [name, count(platformBreakdown?.[name] ?? 0)]),
     ) as Record<Platform, number>,
-    recentShares: recentShares!
-      .slice(0, shareLimits.recent)
-      .map(({ platform, productId, title, at }) => ({
-        platform: shareWays.find((way) => way === platform)!,
-        productId: word(productId),
-        title: word(title),
-        at: word(at),
-      })),
-    popularProducts: popularProducts!
-      .slice(0, mostCounted)
-      .map(({ productId, title, shares }) => ({
-        productId: word(productId),
-        title: word(title),
-        shares: count(shares),
-      })),
+    recentShares: recentShares!.slice(0, shareLimits.recent).map(({ platform, productId, title, at }) => ({
+      platform: shareWays.find((way) => way === platform)!,
+      productId: word(productId),
+      title: word(title),
+      at: word(at),
+    })),
+    popularProducts: popularProducts!.slice(0, mostCounted).map(({ productId, title, shares }) => ({
+      productId: word(productId),
+      title: word(title),
+      shares: count(shares),
+    })),
     sharesTrend: sharesTrend!
       .slice(-shareLimits.trendDays)
       .map(({ date, shares }) => ({ date: word(date), shares: count(shares) })),

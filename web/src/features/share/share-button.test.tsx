@@ -1,4 +1,5 @@
-// Sharing wherever the market stands: the menu and its eight targets, in a host, in one that cannot, in a browser that can, and in one that cannot either.
+// Sharing wherever the market stands: the menu and its eight targets, in a host, in one that cannot, in a browser that
+// can, and in one that cannot either.
 import { platforms, trackShare } from '@lamplit/contract/shares'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -251,5 +252,8 @@ test('a profile is passed on by its own address and counted nowhere', async () =
   ])
   await press('Copy link')
   await waitFor(() => expect(copied.length).toBe(1))
+  const [user, marks] = ['kofi & co', { utm_medium: 'social_share', utm_campaign: 'profile_share' }]
+  const inLink = Object.fromEntries(new URL(copied[0]!).searchParams)
+  expect(inLink).toEqual({ user, utm_source: 'copy', ...marks, utm_content: user })
   expect(told()).toEqual([])
 })

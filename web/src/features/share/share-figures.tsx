@@ -1,4 +1,5 @@
-// Share analytics as a card: totals, by platform, the last seven days, the most shared and the latest (spec §3; design §4.19).
+// Share analytics as a card: totals, by platform, the last seven days, the most shared and the latest (spec §3;
+// design §4.19).
 import { platforms, type ShareAnalytics } from '@lamplit/contract/shares'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,4 +1,5 @@
-// What stands in the share menu: the dialog of the host or the system first, then the eight targets (spec §2; design §5.10).
+// What stands in the share menu: the dialog of the host or the system first, then the eight targets (spec §2;
+// design §5.10).
 import { platforms, type ShareWay } from '@lamplit/contract/shares'
 import {
   AtSign,
@@ -78,7 +79,10 @@ const CopyTile = ({ card }: { card: Shareable }) => {
   )
 }
 
-/** A link that is one: it can be opened, copied and read out like any other. Inside a host, which keeps its frame from opening windows, the host opens it. */
+/**
+ * A link that is one: it can be opened, copied and read out like any other. Inside a host, which keeps its frame from
+ * opening windows, the host opens it.
+ */
 const TargetTile = ({ target, card, onDone }: { target: Target; card: Shareable; onDone: () => void }) => {
   const address = addressOf(target, card)
   const mail = target === 'email'

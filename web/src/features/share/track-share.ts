@@ -1,4 +1,5 @@
-// Tells the market that a product was passed on, and keeps one's own count on this device. Nobody waits for it and no failure is shown (spec §7, §8).
+// Tells the market that a product was passed on, and keeps one's own count on this device. Nobody waits for it and no
+// failure is shown (spec §7, §8).
 import { trackShare, type ShareWay } from '@lamplit/contract/shares'
 import { ask } from '../../lib/api.ts'
 import { linkTo } from '../../lib/host-share.ts'

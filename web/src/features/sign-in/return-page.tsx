@@ -1,4 +1,5 @@
-// Back from Pi's sign-in page: the token goes to the server at once and leaves the address, then the visit goes on where it was.
+// Back from Pi's sign-in page: the token goes to the server at once and leaves the address, then the visit goes on
+// where it was.
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Refusal } from '../../lib/api.ts'
@@ -9,7 +10,10 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { signInWords } from '../../words/sign-in.ts'
 import { returnWords as words } from './words.ts'
 
-/** Read once, at the first drawing: the address carries the answer only then, and a drawing may be begun anew before it is shown. */
+/**
+ * Read once, at the first drawing: the address carries the answer only then, and a drawing may be begun anew before it
+ * is shown.
+ */
 let read: PiAnswer | null = null
 const useAnswer = (): PiAnswer => {
   const [answer] = useState(() => (read ??= takeAnswer()))

@@ -1,4 +1,5 @@
-// Back from Pi: the token goes to the server and out of the address, strangers' answers are not used, and trying again leads somewhere.
+// Back from Pi: the token goes to the server and out of the address, strangers' answers are not used, and trying again
+// leads somewhere.
 import { signIn } from '@lamplit/contract/users'
 import { readWallet } from '@lamplit/contract/wallet'
 import { fireEvent, screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,4 @@
-// What each tier opens, all five side by side; the own column is marked (domain 3.12, column Effects).
+// What each tier opens, all five side by side; the own column is marked (domain §3.12, column Effects).
 import { orderTimes, withdrawalLimits } from '@lamplit/contract/limits'
 import { tierLimits, tiers, type Tier } from '@lamplit/contract/tiers'
 import { useEffect, useRef } from 'react'

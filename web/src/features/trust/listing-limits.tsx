@@ -1,4 +1,5 @@
-// Under the price of the sell form: what one's tier lets one list, and a price far above what its category costs (design §4.5; domain 3.12, 3.13).
+// Under the price of the sell form: what one's tier lets one list, and a price far above what its category costs
+// (design §4.5; domain §3.12, §3.13).
 import { amountOf } from '@lamplit/contract/listing'
 import { showPi, times, type Pi } from '@lamplit/contract/money'
 import { outlierTimes, readSellingLimits, type SellingLimits } from '@lamplit/contract/trust'

@@ -1,4 +1,5 @@
-// /trust, "Why this tier": each number, its target, a bar, the shortest way up, and what every tier opens (domain 3.12; design §4.17).
+// /trust, "Why this tier": each number, its target, a bar, the shortest way up, and what every tier opens
+// (domain §3.12; design §4.17).
 import { readTrust, type Trust } from '@lamplit/contract/trust'
 import { Route, TriangleAlert } from 'lucide-react'
 import { sentenceOf } from '../../lib/api.ts'

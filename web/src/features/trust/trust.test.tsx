@@ -1,4 +1,5 @@
-// Why this tier: every number with its target, the way up, a warning, being at the top, signed out, and the limits of the sell form.
+// Why this tier: every number with its target, the way up, a warning, being at the top, signed out, and the limits of
+// the sell form.
 import { readSellingLimits, readTrust, type Trust } from '@lamplit/contract/trust'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'

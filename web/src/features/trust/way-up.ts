@@ -1,4 +1,4 @@
-// The shortest way to the next tier as one sentence: what is missing, and how much of it (domain 3.12).
+// The shortest way to the next tier as one sentence: what is missing, and how much of it (domain §3.12).
 import type { Need, NeedKey, TrustFigures } from '@lamplit/contract/trust'
 import { trustWords as words } from './words.ts'
 

@@ -1,4 +1,4 @@
-// Words of the page Why this tier, and of what a tier lets one list (domain 3.12; design §4.17).
+// Words of the page Why this tier, and of what a tier lets one list (domain §3.12; design §4.17).
 import { catalogue, plural } from '../../words/catalogue.ts'
 
 const days = (n: number): string => plural(n, { one: '1 day', other: `${n} days` })

@@ -1,7 +1,7 @@
 // The lines of the wallet, newest first, by filter (design §4.9).
 import { walletEntries, type WalletEntry } from '@lamplit/contract/wallet'
 import { RotateCw } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,8 +13,9 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { uiWords } from '../../words/ui.ts'
 import { EntryRow } from './entry-row.tsx'
 import { walletWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const EntrySheet = lazy(() => import('./entry-sheet.tsx').then((module) => ({ default: module.EntrySheet })))
+const EntrySheet = lazyPart(() => import('./entry-sheet.tsx').then((module) => module.EntrySheet))
 
 const kinds = ['all', 'in', 'out', 'deposits', 'holds'] as const
 type Kind = (typeof kinds)[number]

@@ -1,4 +1,5 @@
-// What can be spent in large figures, and what is in clearance or held, each with the way to what it waits for (design §4.9).
+// What can be spent in large figures, and what is in clearance or held, each with the way to what it waits for
+// (design §4.9).
 import type { ReplyOf } from '@lamplit/contract/endpoint'
 import type { Pi } from '@lamplit/contract/money'
 import type { readWallet } from '@lamplit/contract/wallet'

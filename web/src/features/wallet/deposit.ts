@@ -1,4 +1,5 @@
-// One deposit: its amount, and the way from the intent over Pi's approval to the wallet (spec §4, deposit flow; §5; §8).
+// One deposit: its amount, and the way from the intent over Pi's approval to the wallet (spec §4, deposit flow; §5;
+// §8).
 import { depositDecimals, depositMemo } from '@lamplit/contract/limits'
 import { parsePi, piToWire, roundPi, type Pi } from '@lamplit/contract/money'
 import { approveDeposit, completeDeposit, depositIntent } from '@lamplit/contract/deposits'

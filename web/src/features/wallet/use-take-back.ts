@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ask, Refusal, sentenceOf } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
-import { createAct } from '../purchase/act.ts'
+import { createAct } from '../purchase/idempotent-request.ts'
 import { forgetMoney } from '../purchase/payment-events.ts'
 import { withdrawalWords as words } from './withdraw-words.ts'
 

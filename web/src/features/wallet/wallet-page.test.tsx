@@ -1,4 +1,5 @@
-// The wallet is drawn at once: what stands above and below the figures is there with them, and what fails holds up nothing.
+// The wallet is drawn at once: what stands above and below the figures is there with them, and what fails holds up
+// nothing.
 import { listUnfinished } from '@lamplit/contract/rescue'
 import { readWallet, walletEntries } from '@lamplit/contract/wallet'
 import { listWithdrawals } from '@lamplit/contract/withdrawals'

@@ -5,9 +5,9 @@ import { listWithdrawals } from '@lamplit/contract/withdrawals'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
-import { InTurn } from '../../lib/in-turn.ts'
+import { WhenIdle } from '../../lib/idle-queue.ts'
 import { useStanding } from '../../lib/session.ts'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { useStored } from '../../lib/stored.ts'
@@ -20,16 +20,13 @@ import { BalanceCard } from './balance-card.tsx'
 import { latestWithdrawals } from './latest-withdrawals.ts'
 import { alwaysConfirm } from './preference.ts'
 import { walletWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const SignInCard = lazy(() => import('../../ui/sign-in-card.tsx').then((module) => ({ default: module.SignInCard })))
+const SignInCard = lazyPart(() => import('../../ui/sign-in-card.tsx').then((module) => module.SignInCard))
 // What stands around the balance: its lines for everybody, the others for those alone whom they concern.
-const Activity = lazy(() => import('./activity.tsx').then((module) => ({ default: module.Activity })))
-const RescueCards = lazy(() =>
-  import('../purchase/rescue-card.tsx').then((module) => ({ default: module.RescueCards })),
-)
-const LatestWithdrawal = lazy(() =>
-  import('./latest-withdrawal.tsx').then((module) => ({ default: module.LatestWithdrawal })),
-)
+const Activity = lazyPart(() => import('./activity.tsx').then((module) => module.Activity))
+const RescueCards = lazyPart(() => import('../purchase/rescue-card.tsx').then((module) => module.RescueCards))
+const LatestWithdrawal = lazyPart(() => import('./latest-withdrawal.tsx').then((module) => module.LatestWithdrawal))
 
 const Preference = () => {
   const [on, setOn] = useStored(alwaysConfirm)
@@ -110,8 +107,10 @@ const useOnce = (now: boolean): boolean => {
 }
 
 /**
- * What is unfinished stands above the balance and what is on its way out below it: all is drawn at once, so that nothing pushes the buttons away under a finger. What
- * fails holds up nothing, also when it is asked for again, and the code of what somebody does not have is not fetched. All of it is drawn in slices between which the page can answer.
+ * What is unfinished stands above the balance and what is on its way out below it: all is drawn at once, so that
+ * nothing pushes the buttons away under a finger. What
+ * fails holds up nothing, also when it is asked for again, and the code of what somebody does not have is not fetched.
+ * All of it is drawn in slices between which the page can answer.
  */
 const useAround = () => {
   const [wallet, unfinished, withdrawals] = [
@@ -138,11 +137,11 @@ const Parts = () => {
       {latest ? <LatestWithdrawal /> : null}
       <Preference />
       <Reserves />
-      <InTurn room={activityRoom}>
+      <WhenIdle room={activityRoom}>
         <Suspense fallback={activityRoom}>
           <Activity />
         </Suspense>
-      </InTurn>
+      </WhenIdle>
     </>
   )
 }

@@ -1,10 +1,11 @@
 // The button that opens the Withdraw sheet; the sheet loads with the first press.
 import { ArrowUpFromLine } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { Refund } from './withdraw-sheet.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const WithdrawSheet = lazy(() => import('./withdraw-sheet.tsx').then((module) => ({ default: module.WithdrawSheet })))
+const WithdrawSheet = lazyPart(() => import('./withdraw-sheet.tsx').then((module) => module.WithdrawSheet))
 
 export interface WithdrawButtonProps {
   label: string

@@ -1,4 +1,5 @@
-// What is wrong with a wish to withdraw, said next to the field before the server is asked (domain 3.15; pi-platform §3.1).
+// What is wrong with a wish to withdraw, said next to the field before the server is asked (domain §3.15;
+// pi-platform §3.1).
 import { fails } from '@lamplit/contract/fails'
 import { leastOf, minus, parsePi, showPi, type Pi } from '@lamplit/contract/money'
 import type { WithdrawalTerms } from '@lamplit/contract/withdrawals'
@@ -35,7 +36,9 @@ const checksum = (bytes: readonly number[]): number => {
   return crc
 }
 
-/** The sentence for an address of a Pi wallet, or null when it can be one. A wrong letter would send the π to nobody. */
+/**
+ * The sentence for an address of a Pi wallet, or null when it can be one. A wrong letter would send the π to nobody.
+ */
 export const addressProblem = (address: string): string | null => {
   if (!/^G[A-Z2-7]{55}$/.test(address)) return words.addressFormat
   const bytes = bytesOf(address)

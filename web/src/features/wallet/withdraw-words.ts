@@ -1,4 +1,5 @@
-// Words of withdrawals: asking for one, where it stands, why it waits, what went wrong and what one can do (design §4.9; domain 3.15).
+// Words of withdrawals: asking for one, where it stands, why it waits, what went wrong and what one can do
+// (design §4.9; domain §3.15).
 import { catalogue, plural } from '../../words/catalogue.ts'
 
 export const withdrawWords = catalogue('withdraw', {

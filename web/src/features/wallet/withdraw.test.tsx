@@ -1,4 +1,5 @@
-// Withdrawals as their owner meets them: the conditions, the mistakes, asking once, taking back, and every state in plain words.
+// Withdrawals as their owner meets them: the conditions, the mistakes, asking once, taking back, and every state in
+// plain words.
 import {
   cancelWithdrawal,
   listWithdrawals,

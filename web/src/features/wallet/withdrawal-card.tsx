@@ -1,7 +1,8 @@
-// One withdrawal as it stands: the time to take it back, why it waits, what went wrong, and the way to all of it (design §4.9).
+// One withdrawal as it stands: the time to take it back, why it waits, what went wrong, and the way to all of it
+// (design §4.9).
 import { showPi } from '@lamplit/contract/money'
 import type { Withdrawal } from '@lamplit/contract/withdrawals'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { groupSign } from '../../lib/format.ts'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,10 +14,9 @@ import { When } from '../../ui/when.tsx'
 import { useTakeBack } from './use-take-back.ts'
 import { leadOf, troubleOf, withdrawalTones } from './withdrawal-state.ts'
 import { withdrawalWords as words } from './withdraw-words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const WithdrawalSheet = lazy(() =>
-  import('./withdrawal-sheet.tsx').then((module) => ({ default: module.WithdrawalSheet })),
-)
+const WithdrawalSheet = lazyPart(() => import('./withdrawal-sheet.tsx').then((module) => module.WithdrawalSheet))
 
 const Trouble = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   const trouble = troubleOf(withdrawal)

@@ -1,4 +1,5 @@
-// The wishlist belongs to whoever is here: merged at sign-in, read again when one comes back from another device, and the browser's own after signing out.
+// The wishlist belongs to whoever is here: merged at sign-in, read again when one comes back from another device, and
+// the browser's own after signing out.
 import { readWishlistIds } from '@lamplit/contract/wishlist'
 import { ask } from '../../lib/api.ts'
 import { currentSession } from '../../lib/session.ts'

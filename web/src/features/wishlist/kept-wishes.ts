@@ -24,7 +24,9 @@ const textOf = (value: unknown): string | null =>
 const isId = (id: unknown): id is string =>
   typeof id === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
 
-/** Spec §5: an item needs an id and a name; what else is unsound is left out. Anybody can have edited what is stored. */
+/**
+ * Spec §5: an item needs an id and a name; what else is unsound is left out. Anybody can have edited what is stored.
+ */
 const readItem = (raw: Partial<Record<keyof KeptWish, unknown>> | null): KeptWish[] => {
   const name = textOf(raw?.name)
   if (!raw || !isId(raw.id) || name === null) return []

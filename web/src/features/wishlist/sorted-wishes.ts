@@ -1,4 +1,5 @@
-// The order of the wishlist (design §4.7: date added, price), and what is said of a price that has fallen. No storage, no server.
+// The order of the wishlist (design §4.7: date added, price), and what is said of a price that has fallen. No storage,
+// no server.
 import type { WishlistItem } from '@lamplit/contract/wishlist'
 
 export const wishSorts = ['newest', 'oldest', 'cheapest', 'dearest'] as const

@@ -1,4 +1,5 @@
-// The heart on cards and in the head of a product (spec §2, §4, §8; design §4.1). What a press does is loaded by the first one.
+// The heart on cards and in the head of a product (spec §2, §4, §8; design §4.1). What a press does is loaded by the
+// first one.
 import type { ProductCard } from '@lamplit/contract/catalog'
 import { Heart } from 'lucide-react'
 import { useSyncExternalStore } from 'react'

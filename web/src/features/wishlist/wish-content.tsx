@@ -1,20 +1,21 @@
 // What is on the wishlist: how full it is, in which order, as cards or rows (design §4.7).
 import { wishlistLimits } from '@lamplit/contract/limits'
 import type { WishlistItem } from '@lamplit/contract/wishlist'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { oneOf, stored, useStored } from '../../lib/stored.ts'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
-import { GhostRows } from '../catalog/ghosts.tsx'
+import { SkeletonRows } from '../catalog/skeletons.tsx'
 import { cardGrid } from '../catalog/grid-classes.ts'
 import { viewChoice, ViewSwitch } from '../catalog/view-choice.tsx'
 import { sortedWishes, wishSorts, type WishSort } from './sorted-wishes.ts'
 import { WishCard } from './wish-card.tsx'
 import { wishWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const RowWindow = lazy(() => import('../catalog/row-window.tsx').then((module) => ({ default: module.RowWindow })))
-const WishRow = lazy(() => import('./wish-row.tsx').then((module) => ({ default: module.WishRow })))
+const RowWindow = lazyPart(() => import('../catalog/row-window.tsx').then((module) => module.RowWindow))
+const WishRow = lazyPart(() => import('./wish-row.tsx').then((module) => module.WishRow))
 
 const sortChoice = stored<WishSort>('lamplit.wishlist-sort', 'newest', oneOf(...wishSorts))
 
@@ -73,7 +74,7 @@ export const WishContent = ({ items, signedIn }: { items: readonly WishlistItem[
         </div>
       )}
       {view === 'list' ? (
-        <Suspense fallback={<GhostRows />}>
+        <Suspense fallback={<SkeletonRows />}>
           <RowWindow
             ids={sorted.map(({ id }) => id)}
             label={words.listOf(items.length)}

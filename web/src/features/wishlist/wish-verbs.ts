@@ -1,4 +1,5 @@
-// What can be done with the wishlist from anywhere: save, take off, bring back. On the server for people, in this browser for visitors (spec §4).
+// What can be done with the wishlist from anywhere: save, take off, bring back. On the server for people, in this
+// browser for visitors (spec §4).
 import type { ProductCard } from '@lamplit/contract/catalog'
 import { wishlistLimits } from '@lamplit/contract/limits'
 import { piToWire } from '@lamplit/contract/money'

@@ -80,7 +80,7 @@ test('how many of a hundred, newest first, and in the other orders; the hearts o
     ['newest', ['Lamp 3', 'Lamp 2', 'Lamp 1']],
   ] as const) {
     fireEvent.change(screen.getByRole('combobox', { name: 'Sort' }), { target: { value } })
-    expect(titles()).toEqual(order)
+    await waitFor(() => expect(titles()).toEqual(order))
   }
   expect(wishMark.get().ids).toEqual([idOf(1), idOf(2), idOf(3)])
 })

@@ -1,21 +1,21 @@
-// The wishlist: a hundred things at most, on all devices of a person, and on this one for a visitor (spec §4; design §4.7).
-import { lazy, Suspense } from 'react'
+// The wishlist: a hundred things at most, on all devices of a person, and on this one for a visitor (spec §4;
+// design §4.7).
+import { Suspense } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ProductGhosts } from '../catalog/products.tsx'
+import { ProductSkeletons } from '../catalog/products.tsx'
 import { useWishlist } from './use-wishlist.ts'
 import { wishWords as words } from './words.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
 // Fetched beside the things themselves.
 const loadContent = import('./wish-content.tsx')
-const WishContent = lazy(() => loadContent.then((module) => ({ default: module.WishContent })))
-const ProductOverlay = lazy(() =>
-  import('../catalog/product-overlay.tsx').then((module) => ({ default: module.ProductOverlay })),
-)
+const WishContent = lazyPart(() => loadContent.then((module) => module.WishContent))
+const ProductOverlay = lazyPart(() => import('../catalog/product-overlay.tsx').then((module) => module.ProductOverlay))
 
 /** How full it is, how it is sorted, and the things. */
 const Ghosts = () => (
@@ -24,7 +24,7 @@ const Ghosts = () => (
       <Skeleton className="h-5 min-w-32 flex-1" />
       <Skeleton className="h-12 w-full rounded-md! xs:w-90" />
     </div>
-    <ProductGhosts />
+    <ProductSkeletons />
   </>
 )
 

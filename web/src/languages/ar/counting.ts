@@ -2,7 +2,10 @@
 import { wholeNumber } from '../../lib/format.ts'
 import { plural } from '../../words/catalogue.ts'
 
-/** None, one and two are said whole, without a number; three to ten, eleven to ninety-nine and hundreds follow their number. */
+/**
+ * None, one and two are said whole, without a number; three to ten, eleven to ninety-nine and hundreds follow their
+ * number.
+ */
 export type Forms = readonly [none: string, one: string, two: string, few: string, many: string, hundreds: string]
 
 export const counted = (n: number, [none, one, two, few, many, hundreds]: Forms): string =>
@@ -15,7 +18,10 @@ export const counted = (n: number, [none, one, two, few, many, hundreds]: Forms)
     other: `${wholeNumber(n)} ${hundreds}`,
   })
 
-/** Counted things that several areas name. Products, days, hours and letters follow a preposition or a verbal noun; the others stand by themselves: the dual shows it. */
+/**
+ * Counted things that several areas name. Products, days, hours and letters follow a preposition or a verbal noun; the
+ * others stand by themselves: the dual shows it.
+ */
 export const reviewsOf = (n: number): string =>
   counted(n, ['لا تقييمات', 'تقييم واحد', 'تقييمان', 'تقييمات', 'تقييمًا', 'تقييم'])
 export const itemsOf = (n: number): string => counted(n, ['لا شيء', 'غرض واحد', 'غرضان', 'أغراض', 'غرضًا', 'غرض'])

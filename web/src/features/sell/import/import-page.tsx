@@ -1,5 +1,5 @@
 // /sell/import: many listings from one file, all or none (issue, "Bulk import").
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useStored } from '../../../lib/stored.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { AskToSignIn } from '../ask-to-sign-in.tsx'
@@ -7,9 +7,10 @@ import { LeaveGuard } from '../leave-guard.tsx'
 import { FileCard } from './file-card.tsx'
 import { runningImport, useImport } from './use-import.ts'
 import { importWords } from './words.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 
-const Workbench = lazy(() => import('./workbench.tsx').then((module) => ({ default: module.Workbench })))
-const ProgressCard = lazy(() => import('./progress-card.tsx').then((module) => ({ default: module.ProgressCard })))
+const Workbench = lazyPart(() => import('./workbench.tsx').then((module) => module.Workbench))
+const ProgressCard = lazyPart(() => import('./progress-card.tsx').then((module) => module.ProgressCard))
 
 const Ghost = () => (
   <Loading thing={importWords.rowsThing}>

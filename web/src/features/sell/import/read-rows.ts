@@ -71,7 +71,9 @@ const rowsOfJson = (text: string): Row[] => {
 
 const listedAtMost = 8
 
-/** Lists give a column for the whole and one for each place (`categories`, `categories[0]`), objects one for each name. */
+/**
+ * Lists give a column for the whole and one for each place (`categories`, `categories[0]`), objects one for each name.
+ */
 const flat = (record: Record<string, unknown>, before = '', depth = 0): Row => {
   const row: Record<string, Cell> = {}
   for (const [name, value] of Object.entries(record)) {

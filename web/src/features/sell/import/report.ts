@@ -7,7 +7,10 @@ export interface ReportLine {
   reasons: readonly string[]
 }
 
-/** Spreadsheets take cells that begin like a formula for one; an apostrophe in front makes them text (OWASP, CSV injection). */
+/**
+ * Spreadsheets take cells that begin like a formula for one; an apostrophe in front makes them text (OWASP, CSV
+ * injection).
+ */
 export const csvCell = (value: string | number): string => {
   const text = String(value)
   const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text.trimStart()) || /^[\t\r\n]/.test(text) ? `'${text}` : text

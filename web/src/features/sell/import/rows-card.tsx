@@ -1,5 +1,5 @@
 // Step 4: every row with its verdict, the refused ones alone on demand, and the button that starts.
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { InlineError } from '../../../ui/inline-error.tsx'
 import { FormCard } from '../form-fields.tsx'
@@ -7,8 +7,9 @@ import { RowsTable } from './rows-table.tsx'
 import type { JudgedRow } from './rows-to-forms.ts'
 import type { ImportControl } from './use-import.ts'
 import { importWords } from './words.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 
-const FixDialog = lazy(() => import('./fix-dialog.tsx').then((module) => ({ default: module.FixDialog })))
+const FixDialog = lazyPart(() => import('./fix-dialog.tsx').then((module) => module.FixDialog))
 
 const Filter = ({
   value,

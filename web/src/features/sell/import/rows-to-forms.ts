@@ -1,4 +1,5 @@
-// From a row and its mapping to the listing form and its verdict: cleaned, completed by the defaults, judged by the same rules as the form.
+// From a row and its mapping to the listing form and its verdict: cleaned, completed by the defaults, judged by the
+// same rules as the form.
 import { checkListing, type ListingForm } from '@lamplit/contract/listing'
 import { listingLimits } from '@lamplit/contract/limits'
 import { morePictures, verdictsOfBody } from '../form.ts'
@@ -47,7 +48,9 @@ export const startDefaults: Defaults = {
 const money = new Set<Target>(['price', 'flatRate', 'freeShippingThreshold', 'piAmount'])
 const texts = new Set<Target>(['title', 'description', 'category', 'deliveryText'])
 
-/** A sign of money and thousands commas are how people write amounts; anything less certain is refused, never guessed. */
+/**
+ * A sign of money and thousands commas are how people write amounts; anything less certain is refused, never guessed.
+ */
 export const plainAmount = (text: string): string => {
   const bareAmount = text.trim().replace(/^(?:π|pi|\$|€|£)\s*|\s*(?:π|pi)$/gi, '')
   return /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(bareAmount) ? bareAmount.replaceAll(',', '') : bareAmount

@@ -1,7 +1,7 @@
-// A page of the selling side on a small stage for tests: a router, the query cache, and a server whose answers obey the contract.
+// A page of the selling side on a small stage for tests: a router, the query cache, and a server whose answers obey the
+// contract.
 import { whoAmI, type Person } from '@lamplit/contract/users'
 import type { Endpoint } from '@lamplit/contract/endpoint'
-import { fails, type FailCode } from '@lamplit/contract/fails'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -14,61 +14,17 @@ import {
 import { act, cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import * as z from 'zod/mini'
+import { fakeServer } from '../../../../test/fake-server.ts'
 import { restoreSession, signOut } from '../../../lib/session.ts'
 import { sessionToken } from '../../../lib/token.ts'
 
-export interface Call {
-  method: string
-  path: string
-  body: unknown
-  key: string | null
-}
-type Answer = (call: Call) => Response
-const answers = new Map<string, Answer>()
-export const calls: Call[] = []
-
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
+export const server = fakeServer()
+export const { calls, refuse, breakLine } = server
 
 /** The server answers this call with a reply that the contract's own schema accepts. */
 // oxlint-disable-next-line typescript/no-explicit-any -- any endpoint of the contract
-export const answer = (endpoint: Endpoint<any, any, any, any>, reply: unknown): void => {
-  if (endpoint.reply) z.parse(endpoint.reply, reply)
-  answers.set(`${endpoint.method} ${endpoint.path}`, () =>
-    endpoint.reply ? Response.json(reply, { status: endpoint.status ?? 200 }) : new Response(null, { status: 204 }),
-  )
-}
-/** The server refuses this call the way all refusals look. */
-// oxlint-disable-next-line typescript/no-explicit-any -- any endpoint of the contract
-export const refuse = (
-  endpoint: Endpoint<any, any, any, any>,
-  code: FailCode,
-  fields?: Record<string, string>,
-): void => {
-  answers.set(`${endpoint.method} ${endpoint.path}`, () =>
-    Response.json(
-      { success: false, error: fails[code].message, code, ...(fields ? { details: { fields } } : {}) },
-      { status: fails[code].status },
-    ),
-  )
-}
-
-const fetchOnStage = async (address: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
-  const { pathname } = new URL(String(address), 'http://stage')
-  const call: Call = {
-    method: init.method ?? 'GET',
-    path: pathname,
-    body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
-    key: new Headers(init.headers).get('idempotency-key'),
-  }
-  calls.push(call)
-  const found = [...answers].find(([name]) => {
-    const [method, path] = name.split(' ')
-    return method === call.method && patternOf(path!).test(pathname)
-  })
-  if (!found) throw new TypeError(`the stage has no answer for ${call.method} ${pathname}`)
-  return found[1](call)
-}
+export const answer = (endpoint: Endpoint<any, any, any, any>, reply: unknown): void =>
+  server.serve(endpoint, reply as never)
 
 export const seller: Person = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -85,13 +41,13 @@ export const enter = async (is: Partial<Person> = {}): Promise<void> => {
 
 /** Before each test: nothing stored, nobody in. */
 export const clearStage = async (): Promise<void> => {
-  vi.stubGlobal('fetch', fetchOnStage)
+  vi.stubGlobal('fetch', server.fetch)
   vi.stubGlobal('scrollTo', () => undefined)
   // Not part of the pretend browser.
   Element.prototype.scrollIntoView = () => undefined
-  answers.clear()
+  server.clear()
   await signOut()
-  calls.length = 0
+  server.clear()
   localStorage.clear()
   sessionStorage.clear()
 }
