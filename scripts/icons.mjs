@@ -1,11 +1,15 @@
-// Draws the app icons of the manifest from the logo (design §1.4): `node scripts/icons.mjs`. The pictures are kept, so this runs only when the logo changes.
+// Draws the app icons of the manifest from the logo (design §1.4): `node scripts/icons.mjs`. The pictures are kept, so
+// this runs only when the logo changes.
 import path from 'node:path'
 import sharp from 'sharp'
 
 const folder = path.resolve(import.meta.dirname, '../web/public/icons')
 const jade = '#0b6b59'
 
-/** The mark on its grid of 32. Its own jade would vanish on the jade of the icon, so the cap is paper, and the body glows as at night. */
+/**
+ * The mark on its grid of 32. Its own jade would vanish on the jade of the icon, so the cap is paper, and the body
+ * glows as at night.
+ */
 const mark = ({ cap, paper, ribs }) => `
   <g fill="${cap}"><rect x="11" y="2.5" width="10" height="4" rx="1.6"/><rect x="11" y="25.5" width="10" height="4" rx="1.6"/></g>
   <path fill="${paper}" d="M16 6c7 0 11 4.6 11 10s-4 10-11 10S5 21.4 5 16 9 6 16 6z"/>

@@ -1,4 +1,5 @@
-// `npm run test:long [-- part-of-a-file-name…]`: the suites that say how large they are, in full size (quality §5, tier N), and `-- isolation`:
+// `npm run test:long [-- part-of-a-file-name…]`: the suites that say how large they are, in full size (quality §5, tier
+// N), and `-- isolation`:
 // the server's suites on a SERIALIZABLE database whose commits fail one time in five (MON-13). Their
 // figures are shown at the end and added to coverage/scoreboard.jsonl, one line each.
 import { spawn } from 'node:child_process'
@@ -62,7 +63,10 @@ await main(async () => {
     console.error(`No suite with sizes has a name with ${wanted.join(' or ')}. They are:\n${sized().join('\n')}`)
     return 1
   }
-  const { code, figures } = await runSuites(files, isolated ? { ISOLATION: 'serializable' } : { LONG: '1' })
+  const { code, figures } = await runSuites(
+    files,
+    isolated ? { ISOLATION: 'serializable', TIER: 'full' } : { TIER: 'long' },
+  )
   mkdirSync(path.dirname(scoreboard), { recursive: true })
   const at = new Date().toISOString()
   for (const figure of figures) appendFileSync(scoreboard, `${JSON.stringify({ at, tier: 'long', ...figure })}\n`)

@@ -1,33 +1,21 @@
 // A Postgres that is not ours, for running the server's tests a second time: TEST_DATABASE_URL, or one made from the
 // oldest server binaries on this machine that are new enough.
 import { spawn, spawnSync } from 'node:child_process'
-import {
-  accessSync,
-  chownSync,
-  constants,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statfsSync,
-} from 'node:fs'
+import { accessSync, chownSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { otherPostgresBinaries } from './other-postgres-binaries.mjs'
 import { Stop, say } from './prepare.mjs'
 
-const oldest = 15
 const nobody = 65534
 
-/** Runs `work` with the address of such a Postgres; without one the step is left out, which it says. */
+export { NoOtherPostgres } from './other-postgres-binaries.mjs'
+
+/** Runs `work` with the address of such a Postgres; without one it throws `NoOtherPostgres`. */
 export const withOtherPostgres = async (work) => {
   if (process.env.TEST_DATABASE_URL) return work(process.env.TEST_DATABASE_URL)
-  const bin = serverBinaries()
-  if (!bin) {
-    say(`There is no other Postgres ${oldest} or newer on this machine: left out.`)
-    return 0
-  }
+  const bin = await otherPostgresBinaries(lent)
   const folder = mkdtempSync(path.join(quickPlace(), 'lamplit-other-'))
   try {
     const server = await start(bin, folder)
@@ -41,37 +29,27 @@ export const withOtherPostgres = async (work) => {
   }
 }
 
+/** Postgres refuses to run as root, which lends it another identity; whatever it is given, that one must enter. */
+const lent = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
+const canEnter = (folder) => spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { cwd: '/', ...lent }).status === 0
+
 // Memory where there is enough of it: cloning a database for each test is many times quicker there.
 const quickPlace = () => {
   try {
     accessSync('/dev/shm', constants.W_OK)
     const { bavail, bsize } = statfsSync('/dev/shm')
-    return bavail * bsize > 2 * 1024 ** 3 ? '/dev/shm' : tmpdir()
+    if (bavail * bsize > 2 * 1024 ** 3) return '/dev/shm'
   } catch {
-    return tmpdir()
+    // There is no such place here.
   }
+  return [tmpdir(), '/tmp', '/var/tmp'].find(canEnter) ?? tmpdir()
 }
 
-const serverBinaries = () => {
-  const debian = '/usr/lib/postgresql'
-  const debians = existsSync(debian) ? readdirSync(debian).map((version) => path.join(debian, version, 'bin')) : []
-  const asked = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' })
-  const places = [...debians, ...(asked.status === 0 ? [asked.stdout.trim()] : [])]
-  const found = places.map((bin) => ({ bin, version: versionIn(bin) })).filter(({ version }) => version >= oldest)
-  return found.toSorted((one, other) => one.version - other.version)[0]?.bin
-}
-
-const versionIn = (bin) => {
-  if (!existsSync(path.join(bin, 'initdb'))) return 0
-  const said = spawnSync(path.join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout ?? ''
-  return Number(said.match(/(\d+)/)?.[1] ?? 0)
-}
-
-// The same watchman as in server/src/kernel/postgres.ts: when this process goes away, the pipe closes and Postgres ends.
+// The same watchman as in server/src/kernel/postgres.ts: when this process goes away, the pipe closes and Postgres
+// ends.
 const watchman = `trap '' HUP INT TERM; exec 3<&0; "$@" </dev/null 3<&- & p=$!; { read -r _ <&3; kill -INT $p; } 2>/dev/null & w=$!; exec 3<&-; wait $p; c=$?; kill -9 $w 2>/dev/null; exit $c`
 
 const start = async (bin, folder) => {
-  const lent = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
   if (lent.uid) chownSync(folder, nobody, nobody)
   const cluster = path.join(folder, 'cluster')
   const env = { PATH: process.env.PATH, LC_ALL: 'C' }

@@ -1,6 +1,11 @@
-// Bugs that are planted on purpose, each with the tests that must turn red: a suite that never failed proves nothing (quality §11).
+// Bugs that are planted on purpose, each with the tests that must turn red: a suite that never failed proves nothing
+// (quality §11).
 
-/** `edits`: exact text that stands once in its file, and what it becomes. `caught`: the tests that must notice; `only` names the one of them that is quick. */
+/**
+ * `edits`: exact text that stands once in its file, and what it becomes. `caught`: the tests that must notice, of the
+ * `project` (vitest.config.ts), the
+ * server's where none is named; `only` names the one of them that is quick.
+ */
 export const plantedBugs = [
   {
     name: 'told-before-posted',
@@ -36,8 +41,8 @@ export const plantedBugs = [
     edits: [
       {
         file: 'server/src/pi/settle.ts',
-        from: 'if (!completed) await sendLetter(',
-        to: 'if (Number.isNaN(0)) await sendLetter(',
+        from: 'if (!completed) await enqueue(',
+        to: 'if (Number.isNaN(0)) await enqueue(',
       },
     ],
   },
@@ -83,7 +88,7 @@ export const plantedBugs = [
     caught: ['server/src/orders/purchase.test.ts', 'server/src/orders/money.test.ts'],
     edits: [
       {
-        file: 'server/migrations/0024-buy-at-once.sql',
+        file: 'server/migrations/0047-cart-and-returns.sql',
         from: 'where id = goods[n] and stock - reserved >= quantities[n] and state',
         to: 'where id = goods[n] and state',
       },
@@ -119,12 +124,8 @@ export const plantedBugs = [
     what: 'a payment of another network is credited',
     caught: ['server/src/pi/network.test.ts'],
     edits: [
-      { file: 'server/src/pi/intent.ts', from: "[payment.network === ours.network, 'network'], ", to: '' },
-      {
-        file: 'server/src/pi/intent.ts',
-        from: "payment.direction === 'user_to_app' && payment.network === ours.network &&",
-        to: "payment.direction === 'user_to_app' &&",
-      },
+      { file: 'server/src/pi/intent.ts', from: "[payment.network === ours.network, 'network'],", to: '' },
+      { file: 'server/src/pi/intent.ts', from: 'payment.network === ours.network &&', to: '' },
     ],
   },
   {
@@ -191,8 +192,8 @@ export const plantedBugs = [
     edits: [
       {
         file: 'server/src/payouts/pay-on-chain.ts',
-        from: '  await fenced(paying, async (tx) => {\n    await noteNoTrouble(tx, withdrawal.id)\n    await keepPaper(',
-        to: '  await paying.chain.submit(envelope)\n  await fenced(paying, async (tx) => {\n    await noteNoTrouble(tx, withdrawal.id)\n    await keepPaper(',
+        from: '  await fenced(paying, async (tx) => {\n    await noteNoTrouble(tx, withdrawal.id)\n    await insertSignedTransaction(',
+        to: '  await paying.chain.submit(envelope)\n  await fenced(paying, async (tx) => {\n    await noteNoTrouble(tx, withdrawal.id)\n    await insertSignedTransaction(',
       },
     ],
   },
@@ -204,8 +205,96 @@ export const plantedBugs = [
     edits: [
       {
         file: 'server/src/pi/rescue.ts',
-        from: "  if (payment.txid === null) return (await claimed(deps, payment, txid)) ? 'intent' : 'waiting'\n  const { outcome } = await lookAfter(deps, payment)",
-        to: '  const { outcome } = await lookAfter(deps, { ...payment, txid })',
+        from: "  if (payment.txid === null) return (await claimed(deps, payment, txid)) ? 'intent' : 'waiting'\n  const { outcome } = await reconcilePayment(deps, payment)",
+        to: '  const { outcome } = await reconcilePayment(deps, { ...payment, txid })',
+      },
+    ],
+  },
+  {
+    name: 'rail-under-focus',
+    what: 'a rail moves on under a card that has the focus',
+    caught: ['web/src/features/home/rails.browser.test.tsx'],
+    project: 'browser',
+    only: 'the focus inside',
+    edits: [{ file: 'web/src/features/catalog/rail-motor.ts', from: "focusin: () => set('focus', true),", to: '' }],
+  },
+  {
+    name: 'page-jumps-on-fold',
+    what: 'the page jumps when a list is started and those above it fold',
+    caught: ['web/src/features/home/rails.browser.test.tsx'],
+    project: 'browser',
+    only: 'stands where it stood',
+    edits: [
+      {
+        file: 'web/src/features/catalog/rail-moving.ts',
+        from: 'if (Math.abs(slipped) >= 1) window.scrollBy(0, slipped)',
+        to: 'void slipped',
+      },
+    ],
+  },
+  {
+    name: 'swipe-too-short',
+    what: 'a swipe of 50 px counts',
+    caught: ['web/src/features/catalog/cards.browser.test.tsx'],
+    project: 'browser',
+    only: '50 px do nothing',
+    edits: [
+      { file: 'web/src/lib/swipe.ts', from: 'end(Math.abs(by) > threshold ?', to: 'end(Math.abs(by) >= threshold ?' },
+    ],
+  },
+  {
+    name: 'search-before-rest',
+    what: 'the results follow the words after 200 ms of rest',
+    project: 'browser',
+    caught: ['web/src/features/search/search.browser.test.tsx'],
+    only: '300 ms of rest',
+    edits: [
+      {
+        file: 'web/src/features/search/use-search-words.ts',
+        from: 'searchLimits.debounceMs)',
+        to: 'searchLimits.debounceMs - 100)',
+      },
+    ],
+  },
+  {
+    name: 'usage-against-consent',
+    what: 'usage is noted and sent although it is off',
+    project: 'browser',
+    caught: ['web/src/features/analytics/analytics.browser.test.tsx'],
+    only: 'with usage off',
+    edits: [
+      {
+        file: 'web/src/features/analytics/keeper.ts',
+        from: '  if (!usageOn()) return\n  const url',
+        to: '  void usageOn\n  const url',
+      },
+    ],
+  },
+  {
+    name: 'navigation-closes-with-modal',
+    what: 'Back closes the navigation together with the modal over it',
+    project: 'browser',
+    caught: ['web/src/features/navigation/panel.browser.test.tsx'],
+    only: 'close the modal alone',
+    edits: [
+      {
+        file: 'web/src/ui/layers.ts',
+        from: "const kept = entries.indexOf(named ?? '') + 1",
+        to: "const kept = 0 * entries.indexOf(named ?? '')",
+      },
+    ],
+  },
+  {
+    name: 'toast-runs-under-mouse',
+    what: 'a message goes on running while a mouse is over it',
+    project: 'browser',
+    caught: ['web/src/ui/toasts.browser.test.tsx'],
+    only: 'a mouse is over it',
+    edits: [
+      {
+        file: 'web/src/ui/toast-gestures.ts',
+        from: "if (pointerType === 'mouse' && pauseOnHover) look('hover')",
+        to: 'void [pointerType, pauseOnHover]',
       },
     ],
   },

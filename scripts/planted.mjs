@@ -1,4 +1,5 @@
-// `npm run test:planted [-- name…]`: plants each bug in a copy of the tree, runs the tests that must notice, and says whether they did.
+// `npm run test:planted [-- name…]`: plants each bug in a copy of the tree, runs the tests that must notice, and says
+// whether they did.
 import {
   cpSync,
   existsSync,
@@ -14,10 +15,12 @@ import {
 import { spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { findChromium } from './chromium.mjs'
 import { plantedBugs } from './planted-bugs.mjs'
 import { projectNode, root, surroundings } from './prepare.mjs'
 
 const left = new Set([
+  '.vite',
   'node_modules',
   'dist',
   'data',
@@ -35,7 +38,8 @@ const copyTree = () => {
   const installed = path.join(root, 'node_modules')
   mkdirSync(path.join(copy, 'node_modules', '@lamplit'), { recursive: true })
   for (const name of readdirSync(installed))
-    if (name !== '@lamplit') symlinkSync(path.join(installed, name), path.join(copy, 'node_modules', name))
+    if (name !== '@lamplit' && !left.has(name))
+      symlinkSync(path.join(installed, name), path.join(copy, 'node_modules', name))
   for (const name of readdirSync(path.join(installed, '@lamplit'))) {
     symlinkSync(
       path.join(copy, path.relative(realpathSync(root), realpathSync(path.join(installed, '@lamplit', name)))),
@@ -68,12 +72,19 @@ const plant = (copy, edits) => {
   }
 }
 
-const runTests = (copy, files, only) => {
+const runTests = (copy, { caught, only, project = 'server' }, chromium) => {
   const json = path.join(copy, 'planted.json')
   rmSync(json, { force: true })
-  const { status } = spawnSync('vitest', ['run', '--project', 'server', ...files, ...(only ? ['-t', only] : [])], {
+  const env = {
+    ...surroundings(projectNode()),
+    VITEST_JSON: json,
+    TEST_DATABASE_URL: '',
+    TIER: 'full',
+    ...(chromium ? { CHROMIUM: chromium } : {}),
+  }
+  const { status } = spawnSync('vitest', ['run', '--project', project, ...caught, ...(only ? ['-t', only] : [])], {
     cwd: copy,
-    env: { ...surroundings(projectNode()), VITEST_JSON: json, TEST_DATABASE_URL: '' },
+    env,
     stdio: process.env.PLANTED_LOUD ? 'inherit' : 'ignore',
   })
   const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = existsSync(json)
@@ -91,12 +102,14 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 const bugs = plantedBugs.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const chromium = bugs.some(({ project }) => project === 'browser') ? await findChromium() : undefined
 const copy = copyTree()
 let missed = 0
 try {
-  for (const { name, edits, caught, only } of bugs) {
+  for (const bug of bugs) {
+    const { name, edits, caught } = bug
     const putRight = plant(copy, edits)
-    const { red, passed, failed } = runTests(copy, caught, only)
+    const { red, passed, failed } = runTests(copy, bug, chromium)
     putRight()
     // Red because nothing ran at all would prove nothing.
     const noticed = red && failed > 0

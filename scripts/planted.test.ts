@@ -1,5 +1,5 @@
 // The planted bugs: what each of them changes still stands in the code, once, and the tests that must notice exist.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { plantedBugs } from './planted-bugs.mjs'
@@ -12,6 +12,24 @@ test.for(plantedBugs)('$name can still be planted', ({ edits, caught }) => {
     expect(to).not.toBe(from)
   }
   expect(caught.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
+})
+
+const migrations = readdirSync(path.join(root, 'server/migrations')).toSorted()
+/** The function of the database in which a text of a migration stands. */
+const functionAround = (sql: string, text: string): string | undefined =>
+  [...sql.slice(0, sql.indexOf(text)).matchAll(/create (?:or replace )?function (\w+)/g)].at(-1)?.[1]
+
+test('a bug planted in a function of the database stands in its last version', () => {
+  const planted = plantedBugs.flatMap(({ edits }) => edits).filter(({ file }) => file.startsWith('server/migrations/'))
+  expect(planted.length).toBeGreaterThan(0)
+  for (const { file, from } of planted) {
+    const name = functionAround(readFileSync(path.join(root, file), 'utf8'), from)
+    if (name === undefined) continue
+    const later = migrations.slice(migrations.indexOf(path.basename(file)) + 1)
+    const again = new RegExp(`create (or replace )?function ${name}\\b`)
+    const newer = later.filter((each) => again.test(readFileSync(path.join(root, 'server/migrations', each), 'utf8')))
+    expect(newer, `${name} of ${file} is made anew`).toEqual([])
+  }
 })
 
 test('each has a name of its own', () => {

@@ -1,23 +1,34 @@
 // `npm start`: installs what changed, builds what changed, then hands over to the server on the project's own Node.
 import { spawn } from 'node:child_process'
-import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs'
+import { accessSync, constants, readFileSync } from 'node:fs'
 import { constants as system } from 'node:os'
 import path from 'node:path'
-import { Stop, buildWeb, install, main, projectNode, root, surroundings } from './prepare.mjs'
+import { Stop, buildWeb, install, main, makeFolder, projectNode, root, say, surroundings } from './prepare.mjs'
 
 /** Known before the long steps, so that nobody waits a minute to hear it. */
 const dataFolder = () => {
   const folder = path.resolve(root, process.env.DATA_DIR || 'data')
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     return folder
   } catch (error) {
-    throw new Stop(
-      `The data folder ${folder} cannot be written (${error.message}). Make it writable for this user, or name another one in DATA_DIR.`,
-    )
+    const advice = 'Make it writable for this user, or name another one in DATA_DIR.'
+    throw new Stop(`The data folder ${folder} cannot be written (${error.message}). ${advice}`)
   }
 }
+
+/** Being told to stop is no failure, whatever that takes away from a step. */
+let isOrdered = false
+let isServing = false
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
+  process.on(signal, () => {
+    isOrdered = true
+    // What installs or builds ends by this one.
+    if (signal !== 'SIGTERM' && !isServing) process.emit('SIGTERM')
+  })
+// Whoever reads what we say may leave, or write it to a disk that is full.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 /**
  * The server runs as our child. It holds one end of a pipe (LAMPLIT_PARENT_FD) and ends when ours closes, so that even
@@ -25,15 +36,13 @@ const dataFolder = () => {
  */
 const handOver = (node, folder) =>
   new Promise((done, fail) => {
-    const server = spawn(
-      node,
-      ['--disable-warning=ExperimentalWarning', 'server/src/main.ts', ...process.argv.slice(2)],
-      {
-        cwd: root,
-        stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
-        env: { ...surroundings(node), DATA_DIR: folder, LAMPLIT_PARENT_FD: '3' },
-      },
-    )
+    isServing = true
+    const words = ['--disable-warning=ExperimentalWarning', 'server/src/main.ts', ...process.argv.slice(2)]
+    const server = spawn(node, words, {
+      cwd: root,
+      stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
+      env: { ...surroundings(node), DATA_DIR: folder, LAMPLIT_PARENT_FD: '3' },
+    })
     const lifeline = server.stdio[3]
     lifeline.on('error', () => {})
     // A terminal sends Ctrl-C to everybody in the group: the server has it already.
@@ -41,7 +50,8 @@ const handOver = (node, folder) =>
     for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
     endWithNpm(() => lifeline.destroy())
     server.once('error', (error) => fail(new Stop(`The server could not be started with ${node}: ${error.message}`)))
-    server.once('exit', (code, signal) => done(signal ? 128 + (system.signals[signal] ?? 0) : code))
+    const codeOf = (signal) => (isOrdered ? 0 : 128 + (system.signals[signal] ?? 0))
+    server.once('exit', (code, signal) => done(signal ? codeOf(signal) : code))
   })
 
 /** npm does not pass on its own death; a server nobody can see any more would keep the port and the data folder. */
@@ -51,7 +61,8 @@ const endWithNpm = (end) => {
   setInterval(() => startedBy() !== chain && end(), 250).unref()
 }
 
-// npm may stand behind a shell that only waits for us and survives it. Further up we do not look: whoever called npm may leave.
+// npm may stand behind a shell that only waits for us and survives it. Further up we do not look: whoever called npm
+// may leave.
 const startedBy = () => {
   try {
     const shell = readFileSync(`/proc/${process.ppid}/cmdline`, 'utf8').includes('scripts/start.mjs')
@@ -63,10 +74,20 @@ const startedBy = () => {
   }
 }
 
-await main(async () => {
+const steps = async () => {
   const folder = dataFolder()
-  await install(path.join(folder, 'install.log'))
+  await install(path.join(folder, 'install.log'), '1 of 3  ')
+  if (isOrdered) return 0
   const node = projectNode()
-  await buildWeb(node, path.join(folder, 'build.log'))
+  await buildWeb(node, path.join(folder, 'build.log'), false, '2 of 3  ')
+  if (isOrdered) return 0
+  say('3 of 3  Opening the market …')
   return handOver(node, folder)
-})
+}
+
+await main(() =>
+  steps().catch((error) => {
+    if (isOrdered) return 0
+    throw error
+  }),
+)
