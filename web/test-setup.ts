@@ -1,9 +1,22 @@
 // What every test of the page begins with: a busy machine is waited for, so that only what never comes fails; and what
 // a file began ends with its page.
-import { configure } from '@testing-library/react'
+import { configure, getConfig } from '@testing-library/react'
+import { unstable_IdlePriority as idlePriority, unstable_scheduleCallback as schedule } from 'scheduler'
 import { afterAll, vi } from 'vitest'
 
-configure({ asyncUtilTimeout: 8000 })
+/** React's work on what was found is done, the effects that come after a paint among it: listeners are there. */
+const reactIsIdle = (): Promise<void> => new Promise((resolve) => schedule(idlePriority, () => resolve()))
+
+const { asyncWrapper } = getConfig()
+configure({
+  asyncUtilTimeout: 8000,
+  asyncWrapper: (search) =>
+    asyncWrapper(async () => {
+      const found = await search()
+      await reactIsIdle()
+      return found
+    }),
+})
 
 const begin = globalThis.setTimeout
 const begun = new Set<ReturnType<typeof setTimeout>>()

@@ -63,14 +63,10 @@ export const CartContent = ({ cart, change, again, signedIn }: CartContentProps)
     save: (line: CartLine) =>
       during([line], () => forget(line.product_id).then(() => setLine(lineOf(line, { saved: true })))),
   }
-  useRowSwipes(
-    list,
-    (productId) => {
-      const line = cart.sellers.flatMap(({ lines }) => lines).find(({ product_id }) => product_id === productId)
-      if (line) remove(line)
-    },
-    cart,
-  )
+  useRowSwipes(list, (productId) => {
+    const line = cart.sellers.flatMap(({ lines }) => lines).find(({ product_id }) => product_id === productId)
+    if (line) remove(line)
+  })
 
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">

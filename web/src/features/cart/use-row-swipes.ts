@@ -8,11 +8,7 @@ const thresholdPx = 50
 /**
  * The row follows the finger to the left and comes back when it was not meant; with less motion it stays (design §2.6).
  */
-export const useRowSwipes = (
-  root: RefObject<HTMLElement | null>,
-  onLeft: (productId: string) => void,
-  drawn: unknown,
-): void => {
+export const useRowSwipes = (root: RefObject<HTMLElement | null>, onLeft: (productId: string) => void): void => {
   const verb = useRef(onLeft)
   useEffect(() => {
     verb.current = onLeft
@@ -39,5 +35,5 @@ export const useRowSwipes = (
         verb.current(target.dataset['line']!)
       },
     })
-  }, [root, drawn])
+  }, [root])
 }

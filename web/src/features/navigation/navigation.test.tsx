@@ -99,13 +99,8 @@ test('four figures, the XP and the five words', async () => {
   knownAs('kofi_audio')
   await show(Slot, '/')
   const panel = await open()
-  for (const name of ['12 Entries', '1 Chat unread', '128.4063 Pi Wallet', '9/30 Achievements'])
-    expect(
-      await within(panel).findByRole('button', {
-        name:
-          name.split(' ')[0] === '1' ? /^1\s*Chat unread$/ : new RegExp(`^${name.split(' ')[0]!.replace('.', '\\.')}`),
-      }),
-    ).toBeTruthy()
+  for (const name of [/^12\s*Entries/, /^1\s*Chat unread$/, /^128\.4063\s*Pi Wallet/, /^9\/30\s*Achievements/])
+    expect(await within(panel).findByRole('button', { name })).toBeTruthy()
   const xp = within(panel).getByRole('progressbar', { name: 'Experience' })
   expect([
     xp.getAttribute('aria-valuenow'),
