@@ -228,6 +228,7 @@ test.each([
 ])('it does not start for people who asked for %s', async (_, ask) => {
   const [first] = await open(true)
   ask()
+  await vi.waitFor(() => expect(watched.has(first!)).toBe(true))
   await act(async () => watched.get(first!)!(true))
   expect(await inTenTicks(first!)).toBe(0)
   Reflect.deleteProperty(navigator, 'connection')

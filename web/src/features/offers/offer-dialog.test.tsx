@@ -140,7 +140,7 @@ test('a dead line has its own words, and the next try carries the same name', as
   })
   fireEvent.click(button('Send offer'))
   await waitFor(() => expect(keys).toHaveLength(1))
-  fireEvent.click(button('Send offer'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Send offer' }))
   await waitFor(() => expect(keys).toHaveLength(2))
   expect(keys[0]).toBe(keys[1])
 })

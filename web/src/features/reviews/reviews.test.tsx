@@ -90,7 +90,7 @@ test.each([
   refuse(list, 'API_ERROR')
   await show(Page, `/reviews?tab=${tab}`, '/reviews')
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load reviews')
-  expect(screen.getByText('Nobody has reviewed you yet')).toBeTruthy()
+  expect(await screen.findByText('Nobody has reviewed you yet')).toBeTruthy()
   answer(list, tab === 'to_write' ? { orders: [], next_cursor: null } : { reviews: [], next_cursor: null })
   await press('Try again')
   expect(await screen.findByText(words)).toBeTruthy()
