@@ -110,6 +110,7 @@ test(
       PI_API_URL: 'http://127.0.0.1:9/v2',
       PI_VALIDATION_KEY: 'domain-proof',
       PUBLIC_URL: 'https://market.example',
+      TRUSTED_PROXIES: 'none',
     })
     try {
       watch(page, complaints)

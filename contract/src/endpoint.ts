@@ -8,8 +8,18 @@ type Schema = z.ZodMiniType
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** `anyone` needs no session; `user` a session; `admin` a session with that role (domain D8). */
 export type Who = 'anyone' | 'user' | 'admin'
-/** Which budget of requests a call counts against (quality RL-2). */
-export type Budget = 'sign-in' | 'money' | 'write' | 'read' | 'search' | 'upload' | 'report' | 'analytics' | 'fault'
+/** Which budget of requests a call counts against (quality RL-2); `none` is never refused for being asked often. */
+export type Budget =
+  | 'sign-in'
+  | 'money'
+  | 'write'
+  | 'read'
+  | 'search'
+  | 'upload'
+  | 'report'
+  | 'analytics'
+  | 'fault'
+  | 'none'
 
 export interface Endpoint<
   Params extends Schema = Schema,

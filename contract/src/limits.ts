@@ -94,8 +94,8 @@ export const sessionTimes = { idleDays: 7, absoluteDays: 30, perUser: 10 } as co
 export const idempotencyDays = 7
 
 /**
- * Requests a minute, an hour for uploads and bug reports (quality RL-2); `sign-in`, `read` and `search` count per
- * address, the rest per person.
+ * Requests a minute, an hour for uploads and bug reports (quality RL-2). Who is signed in counts by account, everybody
+ * else and every sign-in by network address.
  */
 export const budgets = {
   'sign-in': { limit: 10, seconds: 60 },

@@ -51,7 +51,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     keepAliveTimeout: 10_000,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     exposeHeadRoutes: true,
-    trustProxy: false,
+    // Whose `X-Forwarded-For` is believed (quality 4.1.3).
+    trustProxy: believedProxies(deps.config),
     // A key that reaches an object's prototype is refused, not repaired.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -102,6 +103,10 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   await pageRoutes(app, deps)
   return app
 }
+
+/** As Fastify takes it. The proxy that we are connected to is hop 0. */
+const believedProxies = ({ trustedProxies }: Deps['config']): string[] | ((address: string, hop: number) => boolean) =>
+  typeof trustedProxies === 'number' ? (_, hop) => hop < trustedProxies : (trustedProxies ?? [])
 
 /** One form for every refusal; what is not one is a bug: logged with its stack, answered without it. */
 const answerFailures = (app: FastifyInstance, { log }: Deps): void => {

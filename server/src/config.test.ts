@@ -6,8 +6,9 @@ import { Misconfigured, readConfig, sandboxApiKey, sandboxClientId } from './con
 const key = 'k'.repeat(64)
 const seed = `S${'A'.repeat(55)}`
 const wallet = `G${'A'.repeat(55)}`
-const testnet = { PI_ENV: 'testnet', PI_API_KEY: key }
-const mainnet = { PI_ENV: 'mainnet', PI_API_KEY: key, PLAY_ECONOMY: 'free_play' }
+const behind = { PUBLIC_URL: 'https://market.example', TRUSTED_PROXIES: 'none' }
+const testnet = { PI_ENV: 'testnet', PI_API_KEY: key, ...behind }
+const mainnet = { PI_ENV: 'mainnet', PI_API_KEY: key, PLAY_ECONOMY: 'free_play', ...behind }
 
 test('with nothing said, the sandbox stands on this machine', () => {
   expect(readConfig({})).toMatchObject({
@@ -28,6 +29,9 @@ test('with nothing said, the sandbox stands on this machine', () => {
     demo: true,
     adminUsernames: ['market_admin'],
     publicUrl: null,
+    trustedProxies: null,
+    metricsToken: null,
+    metricsPort: null,
     ratesUrl: null,
     validationKey: null,
     workers: 1,
@@ -40,6 +44,15 @@ test('a deposit for disputes is off, and asking for one is refused instead of ig
   for (const some of ['5', '0.5', 'on'])
     expect(() => readConfig({ DISPUTE_BOND_PCT: some })).toThrow(/takes none; leave it out or set 0/)
 })
+
+test.each([
+  [undefined, null],
+  ['none', null],
+  ['2', 2],
+  ['127.0.0.1, 10.0.0.0/8,fd00::/8', ['127.0.0.1', '10.0.0.0/8', 'fd00::/8']],
+])('TRUSTED_PROXIES=%s is read as %j', (proxies, read) =>
+  expect(readConfig({ TRUSTED_PROXIES: proxies }).trustedProxies).toEqual(read),
+)
 
 test('every address of the sandbox follows its port', () => {
   const { piApiUrl, piSdkUrl, piHorizonUrl, piSignInUrl } = readConfig({ SANDBOX_PORT: '4555' })
@@ -171,7 +184,7 @@ test.each<[string, Record<string, string>, string]>([
   ],
   [
     'the Mainnet without PLAY_ECONOMY',
-    { PI_ENV: 'mainnet', PI_API_KEY: key },
+    { ...mainnet, PLAY_ECONOMY: '' },
     'PI_ENV=mainnet needs PLAY_ECONOMY, one of free_play, entries, full: what games may pay is for the operator to decide.',
   ],
   [
@@ -274,6 +287,28 @@ test.each<[string, Record<string, string>, string]>([
     'a database address that is none',
     { DATABASE_URL: 'nonsense' },
     'DATABASE_URL must be the address of a Postgres, such as postgres://user:password@host:5432/name.',
+  ],
+  [
+    'no word about proxies',
+    { ...testnet, TRUSTED_PROXIES: '' },
+    'PI_ENV=testnet needs TRUSTED_PROXIES: addresses, networks or the number of the proxies in front of the market, or none. Without it all users behind a proxy share the limits of one.',
+  ],
+  [
+    'no public address',
+    { ...mainnet, PUBLIC_URL: '' },
+    'PI_ENV=mainnet needs PUBLIC_URL, the address under which people open the market: links, share images and the Pi Browser use it.',
+  ],
+  ...['10', '0', 'all', '10.0.0.0/33', '10.0.0.1,', '::1/129', '10.0.0.0/8/8'].map(
+    (proxies): [string, Record<string, string>, string] => [
+      `${proxies} as proxies`,
+      { TRUSTED_PROXIES: proxies },
+      `TRUSTED_PROXIES must be none, a number of proxies from 1 to 9, or addresses and networks such as 10.0.0.0/8, not “${proxies.split(',').at(-1)}”.`,
+    ],
+  ),
+  [
+    'a token for the figures that can be guessed',
+    { METRICS_TOKEN: 'short' },
+    'METRICS_TOKEN must be one word of 16 to 200 characters.',
   ],
   ['a port that is none', { PORT: '70000' }, 'PORT must be a whole number from 1 to 65535, not “70000”.'],
 ])('refuses %s, in one sentence that repeats no secret', (_, env, sentence) => {

@@ -1,5 +1,6 @@
 // What the operator decides, read once from the environment and refused with one sentence when it cannot work
 // (interface, Environment).
+import { isIP } from 'node:net'
 import path from 'node:path'
 import type pg from 'pg'
 import { CannotStart } from './kernel/cannot-start.ts'
@@ -37,6 +38,12 @@ export interface Config {
   demo: boolean
   adminUsernames: string[]
   publicUrl: string | null
+  /** Whose `X-Forwarded-For` is believed: so many proxies in a row, or these addresses and networks; null: nobody's. */
+  trustedProxies: number | string[] | null
+  /** Opens `/metrics` to who sends it as a bearer token. */
+  metricsToken: string | null
+  /** Port of this machine where `/metrics` is answered without a token; null: nowhere. */
+  metricsPort: number | null
   validationKey: string | null
   workers: number
   /** Multiplies every request limit. */
@@ -84,6 +91,9 @@ export const readConfig = (env: Environment): Config => {
       .map((name) => name.trim())
       .filter(Boolean),
     publicUrl: address(env, 'PUBLIC_URL'),
+    trustedProxies: readTrustedProxies(env),
+    metricsToken: shaped(env, 'METRICS_TOKEN', /^[\x21-\x7e]{16,200}$/, 'one word of 16 to 200 characters'),
+    metricsPort: env['METRICS_PORT'] ? whole(env, 'METRICS_PORT', 0, 65_535) : null,
     ratesUrl: address(env, 'RATES_URL'),
     validationKey: env['PI_VALIDATION_KEY']?.trim() || null,
     workers: whole(env, 'WORKERS', 1, 64),
@@ -95,6 +105,26 @@ export const readConfig = (env: Environment): Config => {
   }
   refuseContradictions(env, config)
   return config
+}
+
+/** `none`, how many proxies stand in a row, or their addresses and networks, separated by commas. */
+const readTrustedProxies = (env: Environment): number | string[] | null => {
+  const text = env['TRUSTED_PROXIES']?.trim()
+  if (!text || text === 'none') return null
+  if (/^[1-9]$/.test(text)) return Number(text)
+  const proxies = text.split(',').map((part) => part.trim())
+  const wrong = proxies.find((proxy) => !isNetwork(proxy))
+  if (wrong !== undefined)
+    throw new Misconfigured(
+      `TRUSTED_PROXIES must be none, a number of proxies from 1 to 9, or addresses and networks such as 10.0.0.0/8, not “${wrong}”.`,
+    )
+  return proxies
+}
+
+const isNetwork = (text: string): boolean => {
+  const [ip = '', bits, more] = text.split('/')
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(ip)]!
+  return most > 0 && more === undefined && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
 }
 
 const postgresAddress = [
@@ -216,6 +246,14 @@ const refuseContradictions = (env: Environment, config: Config): void => {
       )
     return
   }
+  refuse(
+    publicUrl === null,
+    `PI_ENV=${piEnv} needs PUBLIC_URL, the address under which people open the market: links, share images and the Pi Browser use it.`,
+  )
+  refuse(
+    !env['TRUSTED_PROXIES'],
+    `PI_ENV=${piEnv} needs TRUSTED_PROXIES: addresses, networks or the number of the proxies in front of the market, or none. Without it all users behind a proxy share the limits of one.`,
+  )
   refuse(
     config.openingMs !== 2000,
     `OPENING_MS shortens the opening screen for tests and does not go with PI_ENV=${piEnv}; leave it out.`,

@@ -110,8 +110,10 @@ export const openMarket = async (
 }
 
 const portTrouble = (error: NodeJS.ErrnoException, { host, port }: Config): Error =>
-  error.code === 'EADDRINUSE'
-    ? new CannotStart(`Port ${port} is already in use on ${host}. Stop the other program or set PORT.`)
-    : error.code === 'EACCES'
-      ? new CannotStart(`Port ${port} may not be used by this user. Set PORT to one above 1023.`)
-      : new CannotStart(`The market cannot listen on ${host}:${port}: ${reasonOf(error)}.`)
+  error instanceof CannotStart
+    ? error
+    : error.code === 'EADDRINUSE'
+      ? new CannotStart(`Port ${port} is already in use on ${host}. Stop the other program or set PORT.`)
+      : error.code === 'EACCES'
+        ? new CannotStart(`Port ${port} may not be used by this user. Set PORT to one above 1023.`)
+        : new CannotStart(`The market cannot listen on ${host}:${port}: ${reasonOf(error)}.`)

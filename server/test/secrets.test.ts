@@ -52,6 +52,8 @@ const start = (env: Record<string, string>) => {
         DATA_DIR: path.join(folder, 'data'),
         DATABASE_URL: '',
         PI_ENV: 'testnet',
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
+        TRUSTED_PROXIES: 'none',
         PI_API_KEY: key,
         PI_API_URL: `${sandbox.url}/v2`,
         PI_HORIZON_URL: `${sandbox.url}/horizon`,

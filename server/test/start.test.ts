@@ -44,6 +44,8 @@ describe('PI_ENV=testnet with a key and an unreachable Pi', () => {
     server = start({
       PI_ENV: 'testnet',
       PI_API_KEY: key,
+      PUBLIC_URL: here,
+      TRUSTED_PROXIES: 'none',
       PI_API_URL: nowhere,
       PI_VALIDATION_KEY: 'domain-proof-1',
       PI_HORIZON_URL: 'http://127.0.0.1:9',
@@ -106,7 +108,7 @@ test.each([
   ],
   [
     'the Mainnet without PLAY_ECONOMY',
-    { PI_ENV: 'mainnet', PI_API_KEY: key },
+    { PI_ENV: 'mainnet', PI_API_KEY: key, PUBLIC_URL: 'https://market.example', TRUSTED_PROXIES: '1' },
     'PI_ENV=mainnet needs PLAY_ECONOMY, one of free_play, entries, full: what games may pay is for the operator to decide.',
   ],
 ])('%s does not start: one sentence, and an exit code', async (_, env, sentence) => {

@@ -2,6 +2,7 @@
 import * as contract from '@lamplit/contract/analytics'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { clientAddress } from '../kernel/client-address.ts'
 import { openBatchWriter } from '../kernel/batch-writer.ts'
 import { serve } from '../kernel/route.ts'
 import { openVisitors } from '../kernel/visitors.ts'
@@ -21,7 +22,7 @@ export const analyticsRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, contract.trackEvent, async ({ body, now, request }) => {
     const usage = usageOf(body, now)
-    if (usage && counts(request.ip, body.sessionId, now)) gathering.add(usage)
+    if (usage && counts(clientAddress(request), body.sessionId, now)) gathering.add(usage)
   })
 
   serve(app, deps, contract.readMarketAnalytics, async ({ now }) => marketAnalyticsOf(db, now))

@@ -3,6 +3,7 @@ import * as contract from '@lamplit/contract/page-errors'
 import type { FastifyInstance } from 'fastify'
 import { version } from '../config.ts'
 import type { Deps } from '../deps.ts'
+import { clientAddress } from '../kernel/client-address.ts'
 import { dayOf } from '../kernel/day.ts'
 import { openBatchWriter } from '../kernel/batch-writer.ts'
 import { serve } from '../kernel/route.ts'
@@ -23,7 +24,7 @@ export const faultRoutes = async (app: FastifyInstance, deps: Deps): Promise<voi
   }
 
   serve(app, deps, contract.tellPageError, async ({ body, now, request }) =>
-    take(faultOf(body, request.headers['user-agent'] ?? '', now), request.ip),
+    take(faultOf(body, request.headers['user-agent'] ?? '', now), clientAddress(request)),
   )
 
   // The browsers' own type of report is read here and nowhere else.
@@ -34,7 +35,10 @@ export const faultRoutes = async (app: FastifyInstance, deps: Deps): Promise<voi
       reports.getDefaultJsonParser('error', 'error'),
     )
     serve(reports, deps, contract.tellPolicyViolation, async ({ body, now, request }) =>
-      take(faultOfViolation(body['csp-report'], version, request.headers['user-agent'] ?? '', now), request.ip),
+      take(
+        faultOfViolation(body['csp-report'], version, request.headers['user-agent'] ?? '', now),
+        clientAddress(request),
+      ),
     )
   })
 

@@ -9,19 +9,20 @@ import { frameAncestors, newNonce, pagePolicy } from './headers.ts'
 const real = ["'self'", 'https://app-cdn.minepi.com', 'https://sandbox.minepi.com', 'https://*.pinet.com']
 const emulator = ['http://localhost:4100', 'http://127.0.0.1:4100']
 const key = 'k'.repeat(64)
+const behind = { PUBLIC_URL: 'https://market.example', TRUSTED_PROXIES: 'none' }
 
 test.each([
   ['sandbox', {}, [...real, ...emulator], ["'self'", 'http://127.0.0.1:4100', 'http://localhost:4100']],
-  ['testnet', { PI_ENV: 'testnet', PI_API_KEY: key }, real, ["'self'", 'https://api.minepi.com']],
+  ['testnet', { PI_ENV: 'testnet', PI_API_KEY: key, ...behind }, real, ["'self'", 'https://api.minepi.com']],
   [
     'testnet through an address of this machine',
-    { PI_ENV: 'testnet', PI_API_KEY: key, PI_API_URL: 'http://127.0.0.1:9/v2' },
+    { PI_ENV: 'testnet', PI_API_KEY: key, ...behind, PI_API_URL: 'http://127.0.0.1:9/v2' },
     real,
     ["'self'", 'https://api.minepi.com'],
   ],
   [
     'mainnet',
-    { PI_ENV: 'mainnet', PI_API_KEY: key, PLAY_ECONOMY: 'entries' },
+    { PI_ENV: 'mainnet', PI_API_KEY: key, ...behind, PLAY_ECONOMY: 'entries' },
     real,
     ["'self'", 'https://api.minepi.com'],
   ],

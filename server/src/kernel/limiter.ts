@@ -5,7 +5,7 @@ import { Fail } from './fail.ts'
 
 export interface Limiter {
   /** Counts a request; refuses the one over the limit and says when to come back, in seconds. */
-  take: (budget: Budget, caller: string, now: Date) => void
+  take: (budget: Exclude<Budget, 'none'>, caller: string, now: Date) => void
 }
 
 /** `scale` multiplies every limit: in the sandbox one machine plays everyone. */

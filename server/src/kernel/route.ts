@@ -4,6 +4,7 @@ import { commonFails, payFails, type FailCode } from '@lamplit/contract/fails'
 import { pathOf, type Endpoint } from '@lamplit/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { clientAddress } from './client-address.ts'
 import type { Db, Write } from './db.ts'
 import { Fail, invalid } from './fail.ts'
 import { fingerprintOf, once, type IdempotentRequest } from './idempotency.ts'
@@ -75,11 +76,12 @@ export const serve = <
     handler: async (request, reply) => {
       const now = deps.now()
       const actor = await admit(deps, endpoint, request)
-      deps.limiter.take(
-        endpoint.budget,
-        actor && endpoint.budget !== 'read' && endpoint.budget !== 'search' ? actor.id : request.ip,
-        deps.machineNow(),
-      )
+      if (endpoint.budget !== 'none')
+        deps.limiter.take(
+          endpoint.budget,
+          actor && endpoint.budget !== 'sign-in' ? actor.id : clientAddress(request),
+          deps.machineNow(),
+        )
       const sent = parts(request)
       const asked = askedOf(endpoint, request, actor, sent.body)
       try {

@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readPublicly } from '../catalog/response-cache.ts'
 import { version, type Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
+import { clientAddress } from '../kernel/client-address.ts'
 import { Fail } from '../kernel/fail.ts'
 import { newNonce, pagePolicy } from '../kernel/headers.ts'
 import { serve } from '../kernel/route.ts'
@@ -116,7 +117,7 @@ const sendPage = async (
   page: Page,
   deps: Deps,
 ): Promise<FastifyReply> => {
-  deps.limiter.take('read', request.ip, deps.machineNow())
+  deps.limiter.take('read', clientAddress(request), deps.machineNow())
   const nonce = newNonce()
   const { status, head } = await headAt(request, deps)
   return reply

@@ -6,6 +6,7 @@ import { newestProducts, rankedProducts } from '../catalog/find-products.ts'
 import { answerPublicly } from '../catalog/response-cache.ts'
 import { cardOf } from '../catalog/product.ts'
 import type { Deps } from '../deps.ts'
+import { clientAddress } from '../kernel/client-address.ts'
 import { openBatchWriter } from '../kernel/batch-writer.ts'
 import { serve } from '../kernel/route.ts'
 import {
@@ -95,7 +96,7 @@ const countingRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   const counts = openVisitors()
   serve(app, deps, contract.trackView, async ({ actor, body: { productId, visit }, now, request }) => {
-    if (actor || counts(request.ip, visit, now))
+    if (actor || counts(clientAddress(request), visit, now))
       gathering.add({ kind: 'view', productId, userId: actor?.id ?? null, visit, at: now })
   })
 }

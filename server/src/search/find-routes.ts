@@ -5,6 +5,7 @@ import * as contract from '@lamplit/contract/search'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { answerPublicly } from '../catalog/response-cache.ts'
+import { clientAddress } from '../kernel/client-address.ts'
 import { serve } from '../kernel/route.ts'
 import { searchEverything } from './all.ts'
 import { noteSearch, popularNow } from './popular.ts'
@@ -30,7 +31,8 @@ export const findRoutes = (app: FastifyInstance, deps: Deps): void => {
       offset: query.offset ?? 0,
       now,
     })
-    if (!query.offset) noteSearch(db, actor?.id ?? request.ip, words, byCategory['products'] ?? 0, deps.machineNow())
+    if (!query.offset)
+      noteSearch(db, actor?.id ?? clientAddress(request), words, byCategory['products'] ?? 0, deps.machineNow())
     return { success: true as const, data, meta: { total, by_category: byCategory } }
   })
 

@@ -9,6 +9,7 @@ import type * as z from 'zod/mini'
 import { writtenCards } from '../catalog/find-products.ts'
 import { answerPublicly, Written } from '../catalog/response-cache.ts'
 import type { Deps } from '../deps.ts'
+import { clientAddress } from '../kernel/client-address.ts'
 import { sql, type Db, type Read } from '../kernel/db.ts'
 import { serve } from '../kernel/route.ts'
 import { semaphore } from '../kernel/semaphore.ts'
@@ -30,7 +31,7 @@ export const productSearchRoutes = (app: FastifyInstance, deps: Deps): void => {
         if (query.page === undefined || query.page === 1)
           noteSearch(
             db,
-            actor?.id ?? request.ip,
+            actor?.id ?? clientAddress(request),
             query.q,
             answer.rescued === null ? answer.total : 0,
             deps.machineNow(),

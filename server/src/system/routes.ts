@@ -8,6 +8,7 @@ import { sql } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { openapi } from '../kernel/openapi.ts'
 import { serve } from '../kernel/route.ts'
+import { listenForMetrics, maySeeMetrics, metricsType } from './metrics-access.ts'
 import { openMetrics } from './metrics.ts'
 
 /** Made when first asked for: it describes every call, and the start of a process should not wait for it. */
@@ -28,9 +29,10 @@ export const systemRoutes = (app: FastifyInstance, deps: Deps): void => {
   serve(app, deps, contract.readOpenapi, async () => (document ??= openapi(endpoints, version)))
 
   serve(app, deps, contract.readMetrics, async ({ request, reply }) => {
-    if (!/^(127\.|::1$|::ffff:127\.)/.test(request.ip)) throw new Fail('NOT_FOUND')
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.text())
+    if (!maySeeMetrics(config, request)) throw new Fail('NOT_FOUND')
+    return reply.type(metricsType).send(await metrics.text())
   })
+  if (config.metricsPort !== null) listenForMetrics(app, config.metricsPort, metrics.text)
 
   serve(app, deps, contract.readValidationKey, async ({ reply }) => {
     if (!config.validationKey) throw new Fail('NOT_FOUND')
