@@ -191,6 +191,16 @@ test('Pi Sign-in in an ordinary browser: looks, lists and manages under the same
   await page.getByRole('button', { name: 'Buy with wallet' }).click()
   const pay = page.getByRole('alertdialog', { name: 'Confirm Purchase' })
   await expect(pay).toBeVisible()
+  const elsewhere = 'Open Lamplit in the Pi Browser to pay or to withdraw.'
+  await page.goto(`${market}/product/${id}`)
+  await page.getByRole('button', { name: 'Buy with Pi' }).click()
+  await expect(page.getByText(elsewhere)).toBeVisible()
+  await page.goto(`${market}/wallet`)
+  await page.getByRole('button', { name: 'Refill wallet' }).click()
+  const refill = page.getByRole('dialog', { name: 'Refill wallet' })
+  await refill.getByRole('textbox', { name: 'Amount' }).fill('5')
+  await refill.getByRole('button', { name: 'Continue in Pi' }).click()
+  await expect(refill.getByText(elsewhere)).toBeVisible()
 
   await page.goto(`${market}/settings`)
   await page.getByRole('button', { name: 'Sign out' }).click()

@@ -64,17 +64,24 @@ export const startSdk = (): Promise<Sdk> => {
   return started
 }
 
-/** Whether a host answers: the page stands in a frame and the bridge knows its own features within two seconds. */
-export const insideHost = async (): Promise<boolean> => {
-  if (window.parent === window) return false
-  try {
-    const sdk = await startSdk()
-    if (!sdk.nativeFeaturesList) return true
-    return await Promise.race([sdk.nativeFeaturesList().then(() => true), after(probeMs, false)])
-  } catch {
-    return false
-  }
+/**
+ * Refuses where nobody can pay: the page stands in no frame, or the bridge does not know its own features within two
+ * seconds. The SDK itself would wait two minutes for a host that is not there.
+ */
+export const requireHost = async (): Promise<void> => {
+  if (window.parent === window) throw new Refusal('PI_BROWSER_REQUIRED')
+  const sdk = await startSdk()
+  if (!sdk.nativeFeaturesList) return
+  if (!(await Promise.race([sdk.nativeFeaturesList().then(() => true), after(probeMs, false)])))
+    throw new Refusal('PI_BROWSER_REQUIRED')
 }
+
+/** Whether a host answers. */
+export const insideHost = (): Promise<boolean> =>
+  requireHost().then(
+    () => true,
+    () => false,
+  )
 
 let granted = false
 
@@ -95,6 +102,7 @@ export const authenticate = async (): Promise<AuthResult> => {
 /** A stored session does not bring the SDK's own consent back: ask before the first payment of a page load. */
 export const ensureConsent = async (): Promise<void> => {
   if (granted) return
+  await requireHost()
   await authenticate().catch((error: unknown) => {
     throw /cancelled/i.test(messageOf(error)) ? new Refusal('PERMISSION_DENIED', specTexts.paymentsPermission) : error
   })

@@ -4,10 +4,10 @@ import { approveDeposit, completeDeposit } from '@lamplit/contract/deposits'
 import { piToWire } from '@lamplit/contract/money'
 import { approvePayment, completePayment } from '@lamplit/contract/orders'
 import type { UnfinishedPayment } from '@lamplit/contract/rescue'
-import { ask, newKey, Refusal } from '../../lib/api.ts'
+import { ask, newKey } from '../../lib/api.ts'
 import { PendingPayment } from '../../lib/pending-payment.ts'
 import { pay, type PaymentSteps } from '../../lib/pi-payment.ts'
-import { insideHost } from '../../lib/pi-sdk.ts'
+import { requireHost } from '../../lib/pi-sdk.ts'
 import { tellPayment } from './payment-events.ts'
 import { clearTheWay } from './rescue.ts'
 import { endedHere } from './running.ts'
@@ -28,7 +28,7 @@ const stepsOf = ({ purpose, intent_id: id }: UnfinishedPayment): PaymentSteps =>
 
 /** True when it is paid, false when the person said no in Pi. */
 export const payNow = async (payment: UnfinishedPayment): Promise<boolean> => {
-  if (!(await insideHost())) throw new Refusal('PI_BROWSER_REQUIRED')
+  await requireHost()
   const purpose = payment.purpose === 'deposit' ? 'deposit' : 'purchase'
   tellPayment('Started', { purpose, paymentId: null })
   try {

@@ -151,7 +151,6 @@ test.each([
 })
 
 test('Pay now hands exactly its terms to the host and settles its purpose', async () => {
-  vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window)
   answer(approvePayment, { success: true, data: { intent_id: intentId } })
   answer(completePayment, { success: true, data: { order_ids: [orderId] } })
   const host = stubHost((pi) => {
@@ -180,7 +179,6 @@ test('outside a host Pay now says where paying works', async () => {
 })
 
 test('a host that falls silent after approval: we keep checking, and nothing is called failed or paid', async () => {
-  vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window)
   answer(approvePayment, { success: true, data: { intent_id: intentId } })
   stubHost((pi) => {
     pi.onReadyForServerApproval('pay_9')
@@ -195,7 +193,6 @@ test('a host that falls silent after approval: we keep checking, and nothing is 
 })
 
 test('an earlier payment that stands in the way is ended, and one may pay again', async () => {
-  vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window)
   answer(finishPayment, reply('cancelled'))
   stubHost((pi) =>
     (pi.onError as (error: Error, payment: object) => void)(new Error('A pending payment needs to be handled.'), {

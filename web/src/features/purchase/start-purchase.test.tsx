@@ -1,8 +1,9 @@
 // Starting a purchase: refusals as messages, and the dialog for those who may buy.
 import { addToCart } from '@lamplit/contract/cart'
+import { fails } from '@lamplit/contract/fails'
 import { pi } from '@lamplit/contract/money'
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '../../lib/toast.ts'
 import { alwaysConfirm } from '../wallet/preference.ts'
 import { closePurchase, usePurchase } from './purchase-open.ts'
@@ -36,6 +37,16 @@ test('who says no to Pi hears that the permission is required', async () => {
   stubHost(() => undefined).authenticate.mockRejectedValue(new Error('Authentication was cancelled'))
   await start('pi')
   await waitFor(() => expect(said()).toEqual(['Payments permission is required to continue.']))
+  expect(usePurchase.getState().wish).toBeNull()
+})
+
+test('outside the Pi Browser Buy with Pi says at once where paying works, and no dialog opens', async () => {
+  await enter()
+  const { authenticate } = stubHost(() => undefined)
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(window)
+  await start('pi')
+  await waitFor(() => expect(said()).toEqual([fails.PI_BROWSER_REQUIRED.message]))
+  expect(authenticate).not.toHaveBeenCalled()
   expect(usePurchase.getState().wish).toBeNull()
 })
 

@@ -1,5 +1,6 @@
 // Deposits: the amount, the steps, the sentences, and asking again for a missing scope exactly once (spec §4, §5, §8).
 import { pi, showPi } from '@lamplit/contract/money'
+import { fails } from '@lamplit/contract/fails'
 import { approveDeposit, completeDeposit, depositIntent } from '@lamplit/contract/deposits'
 import { cancelPayment } from '@lamplit/contract/rescue'
 import { readWallet } from '@lamplit/contract/wallet'
@@ -115,6 +116,17 @@ test('a visitor hears that they must be logged in', async () => {
   await opened('5', false)
   go()
   expect(await screen.findByText('You must be logged in.')).toBeTruthy()
+  await idle()
+})
+
+test('outside the Pi Browser the refill stops at once with the way there, and no deposit is begun', async () => {
+  const { createPayment } = stubHost(() => undefined)
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(window)
+  await opened('5')
+  go()
+  expect(await screen.findByText(fails.PI_BROWSER_REQUIRED.message)).toBeTruthy()
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  expect(createPayment).not.toHaveBeenCalled()
   await idle()
 })
 

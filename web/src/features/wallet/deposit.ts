@@ -6,6 +6,7 @@ import { approveDeposit, completeDeposit, depositIntent } from '@lamplit/contrac
 import { ask, newKey, Refusal } from '../../lib/api.ts'
 import { PendingPayment } from '../../lib/pending-payment.ts'
 import { pay } from '../../lib/pi-payment.ts'
+import { requireHost } from '../../lib/pi-sdk.ts'
 import { specTexts } from '../../words/spec-texts.ts'
 import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
 import { tellPayment } from '../purchase/payment-events.ts'
@@ -74,6 +75,9 @@ export const runDeposit = async (
   if (amount === null) throw new DepositStopped(specPurchaseTexts.validAmount, 'failed')
   if (!uid) throw new DepositStopped(specTexts.mustBeLoggedIn, 'failed')
   onStep('create')
+  await requireHost().catch((error: unknown) => {
+    throw stoppedBy(error)
+  })
   const intent = await openIntent(uid, amount)
   let paymentId: string | null = null
   let signed = false

@@ -114,6 +114,7 @@ export const stubHost = (
     createPayment: vi.fn((_payment: unknown, callbacks: Callbacks) => pays(callbacks)),
   }
   current = host
+  vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window)
   // The page keeps the first SDK it found, so the one it finds hands on to the host of the running test.
   window.Pi ??= {
     init: () => current!.init(),
