@@ -50,7 +50,8 @@ export const startPayouts = async (
   line: number | null,
 ): Promise<PayoutProcess> => {
   let child: ChildProcess | undefined
-  let closing = false
+  // Before the first one stands, an end is the caller's to hear; afterwards it is made good here.
+  let watching = false
   let offsetMs = 0
   let waitMs = firstWaitMs
   let again: NodeJS.Timeout | undefined
@@ -76,7 +77,7 @@ export const startPayouts = async (
       born.once('error', (error) => refuse(new CannotStart(`The payout process cannot start: ${reasonOf(error)}.`)))
       born.once('exit', () => {
         refuse(new CannotStart(complaint.trim() || 'The payout process ended before it was ready.'))
-        if (!closing) restart(complaint)
+        if (watching) restart(complaint)
       })
       const { piEnv, piApiUrl, piApiKey, piHorizonUrl, piNetwork, piWalletAddress, payouts, dataDir } = config
       tell(born, {
@@ -102,10 +103,8 @@ export const startPayouts = async (
     waitMs = Math.min(waitMs * 2, longestWaitMs)
   }
 
-  await start().catch((error: unknown) => {
-    closing = true
-    throw error
-  })
+  await start()
+  watching = true
   return {
     turnClock: async (to) => {
       offsetMs = to
@@ -124,7 +123,7 @@ export const startPayouts = async (
       })
     },
     close: async () => {
-      closing = true
+      watching = false
       clearTimeout(again)
       const dying = child
       if (!dying || dying.exitCode !== null || dying.signalCode !== null) return
