@@ -16,6 +16,7 @@ import { feedbackRoutes } from './feedback/routes.ts'
 import { Fail } from './kernel/fail.ts'
 import { secureHeaders } from './kernel/headers.ts'
 import { compressResponses } from './kernel/compression.ts'
+import { answerMalformed, connectionsCheckMs, headersTimeoutMs } from './kernel/malformed-requests.ts'
 import { leaderboardRoutes } from './leaderboard/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
@@ -49,6 +50,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: connectionsCheckMs },
+    clientErrorHandler: answerMalformed,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     exposeHeadRoutes: true,
     // Whose `X-Forwarded-For` is believed (quality 4.1.3).

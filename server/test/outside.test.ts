@@ -3,6 +3,7 @@ import { endpoints } from '@lamplit/contract/index'
 import { fails } from '@lamplit/contract/fails'
 import { readWallet } from '@lamplit/contract/wallet'
 import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pagePolicy } from '../src/kernel/headers.ts'
@@ -84,6 +85,8 @@ describe('requests that nobody should send', () => {
   const json = { 'content-type': 'application/json' }
   test.each([
     ['an unknown path', 'GET', '/api/nothing', {}, undefined, 404, 'NOT_FOUND'],
+    ['a method that the address does not take', 'DELETE', '/api/wallet', {}, undefined, 405, 'METHOD_NOT_ALLOWED'],
+    ['a method that nobody takes', 'OPTIONS', '/api/wallet', {}, undefined, 405, 'METHOD_NOT_ALLOWED'],
     ['an unknown call', 'POST', '/api/nothing', json, '{}', 404, 'NOT_FOUND'],
     ['a broken token', 'GET', '/api/wallet', { authorization: 'Bearer nonsense' }, undefined, 401, 'TOKEN_EXPIRED'],
     ['another scheme', 'GET', '/api/wallet', { authorization: 'Basic YTpi' }, undefined, 401, 'TOKEN_EXPIRED'],
@@ -148,6 +151,30 @@ describe('requests that nobody should send', () => {
     expect({ status: answer.statusCode, code: body.code }).toEqual({ status, code })
     expect(body).toMatchObject({ success: false, error: expect.any(String) })
     expect(answer.body).not.toMatch(/node_modules|\.ts:|select |insert |Error:/)
+  })
+
+  test('a wrong method is told the ones that the address takes', async () => {
+    expect((await send('PATCH', '/api/wallet')).headers['allow']).toBe('GET, HEAD')
+  })
+
+  test.each([
+    ['broken HTTP', 'NONSENSE\r\n\r\n', 400, 'INVALID_FORMAT'],
+    ['headers larger than 16 KB', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'TOO_LARGE'],
+    ['a request that is half sent and then stands still', 'GET / HTTP/1.1\r\nhost: a\r\n', 408, 'TIMEOUT_ERROR'],
+  ])('%s is answered in our own form, and its connection ends', async (_, text, status, code) => {
+    const slow = await world()
+    slow.app.server.headersTimeout = 100
+    const address = new URL(await slow.app.listen({ host: '127.0.0.1', port: 0 }))
+    const answer = await new Promise<string>((done, fail) => {
+      let said = ''
+      const socket = connect(Number(address.port), '127.0.0.1', () => socket.write(text))
+      socket.on('data', (part) => (said += String(part))).once('end', () => done(said))
+      socket.once('error', fail)
+    })
+    const [head, body] = answer.split('\r\n\r\n') as [string, string]
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(JSON.parse(body)).toEqual({ success: false, error: fails[code as 'TOO_LARGE'].message, code })
+    await slow.close()
   })
 
   test('our own origin is let in', async () => {

@@ -3,6 +3,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { endpoints } from '@lamplit/contract/index'
 import * as contract from '@lamplit/contract/pages'
 import { pinetMeta } from '@lamplit/contract/system'
 import fastifyStatic from '@fastify/static'
@@ -48,19 +49,26 @@ export const pageRoutes = async (app: FastifyInstance, deps: Deps): Promise<void
     const { method, url } = request
     const asksForPage =
       (method === 'GET' || method === 'HEAD') && !/^\/(api|pictures|cards|sitemaps|assets|metrics)(\/|$)/.test(url)
-    if (!page || !asksForPage)
-      throw new Fail(
-        method === 'GET' ||
-          method === 'HEAD' ||
-          method === 'POST' ||
-          method === 'PUT' ||
-          method === 'PATCH' ||
-          method === 'DELETE'
-          ? 'NOT_FOUND'
-          : 'METHOD_NOT_ALLOWED',
-      )
+    const allowed = methodsAt(url)
+    if (allowed.length > 0) {
+      reply.header('allow', allowed.join(', '))
+      throw new Fail('METHOD_NOT_ALLOWED')
+    }
+    if (!page || !asksForPage) throw new Fail('NOT_FOUND')
     return sendPage(request, reply, page, deps)
   })
+}
+
+const patterns = Object.values(endpoints).map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
+}))
+
+/** The methods that an address takes; none when it is no address of a call. */
+const methodsAt = (url: string): string[] => {
+  const path = url.split('?')[0]!
+  const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+  return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))]
 }
 
 /** What PiNet and search engines ask about the pages. */
