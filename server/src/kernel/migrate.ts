@@ -15,6 +15,7 @@ export const migrate = async (connection: pg.ClientConfig, dir = folder): Promis
   const client = new pg.Client(connection)
   await client.connect()
   try {
+    await refuseUnfitServer(client)
     await client.query("set lock_timeout = '30s'")
     await client.query(
       'create table if not exists migrations (name text primary key, hash text not null, at timestamptz not null default now())',
@@ -34,6 +35,23 @@ export const migrate = async (connection: pg.ClientConfig, dir = folder): Promis
   } finally {
     await client.end()
   }
+}
+
+/** Oldest version of PostgreSQL whose SQL the migrations and queries are written in. */
+const oldestVersion = 15
+
+/** An operator's own database may be one that no migration can make right: it is refused in a sentence. */
+export const refuseUnfitServer = async (client: Pick<pg.Client, 'query'>): Promise<void> => {
+  const { rows } = await client.query<{ version: string; encoding: string }>(
+    "select current_setting('server_version') as version, current_setting('server_encoding') as encoding",
+  )
+  const { version, encoding } = rows[0]!
+  if (Number.parseInt(version, 10) < oldestVersion)
+    throw new Error(`It is PostgreSQL ${version}, and version ${oldestVersion} or newer is needed.`)
+  if (encoding !== 'UTF8')
+    throw new Error(
+      `It stores texts as ${encoding} and must store them as UTF8: make one with createdb --encoding=UTF8 --template=template0.`,
+    )
 }
 
 const runOne = async (client: pg.Client, name: string, text: string): Promise<boolean> => {
