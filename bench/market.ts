@@ -30,5 +30,6 @@ export const market = (dataDir: string, db: Db, hotPages: boolean): Promise<Fast
     contents,
     workshop: openWorkshop(config),
     serving: () => true,
+    draining: () => false,
   })
 }

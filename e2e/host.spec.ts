@@ -111,6 +111,7 @@ test(
       PI_VALIDATION_KEY: 'domain-proof',
       PUBLIC_URL: 'https://market.example',
       TRUSTED_PROXIES: 'none',
+      DRAIN_SECONDS: '0',
     })
     try {
       watch(page, complaints)

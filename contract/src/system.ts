@@ -12,6 +12,28 @@ export const readHealth = endpoint({
   reply: z.object({ status: z.string(), version: z.string(), database: z.string(), pi_env: z.string() }),
   fails: [],
 })
+export const readLiveness = endpoint({
+  method: 'GET',
+  path: '/livez',
+  who: 'anyone',
+  budget: 'none',
+  says: 'That this process lives; asked by whatever starts it again when it does not.',
+  queries: [],
+  reply: z.object({ status: z.literal('live') }),
+  fails: [],
+})
+/** What a process needs before it may be sent requests. */
+export const readinessChecks = ['state', 'database', 'grants', 'migrations', 'disk'] as const
+export const readReadiness = endpoint({
+  method: 'GET',
+  path: '/readyz',
+  who: 'anyone',
+  budget: 'none',
+  says: 'Whether this process can serve now, within 50 ms; 503 and what is wrong when it cannot.',
+  queries: ['readiness'],
+  reply: z.object({ status: z.enum(['ready', 'unready']), checks: z.record(z.enum(readinessChecks), z.string()) }),
+  fails: [],
+})
 export const readOpenapi = endpoint({
   method: 'GET',
   path: '/api/openapi.json',

@@ -1,5 +1,6 @@
 // The whole server as one list: what is checked before every call, and which domain answers which.
 import { fails } from '@lamplit/contract/fails'
+import { readLiveness, readReadiness } from '@lamplit/contract/system'
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { achievementRoutes } from './achievements/routes.ts'
@@ -64,8 +65,10 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   app.removeContentTypeParser('text/plain')
   secureHeaders(app, deps)
   compressResponses(app)
-  app.addHook('onRequest', async () => {
-    if (!deps.serving()) throw new Fail('API_ERROR')
+  app.addHook('onRequest', async ({ url }, reply) => {
+    // A proxy opens its next connection to a process that stays.
+    if (deps.draining()) reply.header('connection', 'close')
+    if (!deps.serving() && url !== readLiveness.path && url !== readReadiness.path) throw new Fail('API_ERROR')
   })
   answerFailures(app, deps)
   systemRoutes(app, deps)

@@ -35,6 +35,7 @@ test('with nothing said, the sandbox stands on this machine', () => {
     ratesUrl: null,
     validationKey: null,
     workers: 1,
+    drainSeconds: 0,
     limitScale: 1000,
   })
 })

@@ -46,6 +46,8 @@ export interface Config {
   metricsPort: number | null
   validationKey: string | null
   workers: number
+  /** How long a process that was asked to stop goes on serving, in seconds, until proxies have noticed. */
+  drainSeconds: number
   /** Multiplies every request limit. */
   limitScale: number
   /** Tests check each reply against its contract; production saves the time. */
@@ -97,6 +99,7 @@ export const readConfig = (env: Environment): Config => {
     ratesUrl: address(env, 'RATES_URL'),
     validationKey: env['PI_VALIDATION_KEY']?.trim() || null,
     workers: whole(env, 'WORKERS', 1, 64),
+    drainSeconds: whole(env, 'DRAIN_SECONDS', sandbox ? 0 : 5, 60, 0),
     limitScale: whole(env, 'RATE_LIMIT_SCALE', sandbox ? 1000 : 1, 1_000_000),
     checkReplies: false,
     hotPages: true,

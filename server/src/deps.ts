@@ -42,4 +42,6 @@ export interface Deps {
   machineNow: () => Date
   /** False before everything stands and from the moment the process was asked to stop. */
   serving: () => boolean
+  /** Whether the process was asked to stop: it still serves, and says to proxies that it is not ready. */
+  draining: () => boolean
 }

@@ -1,5 +1,6 @@
 // One serving process: the app on its database, its jobs, and how it opens and closes.
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { buildApp } from './app.ts'
 import { openWorkshop } from './catalog/workshop.ts'
@@ -41,7 +42,7 @@ export const openMarket = async (
     listens: alone || process.env['LAMPLIT_DATABASE'] !== undefined,
   }
   let offsetMs = 0
-  let serving = false
+  let [serving, draining] = [false, false]
   const log = openLog(path.join(config.dataDir, 'server.log'))
   const db = openDb(connection, { max: 24 })
   const asides = openDb(connection, { max: 2 })
@@ -63,6 +64,7 @@ export const openMarket = async (
     stops: openKillSwitches(db, () => new Date()),
     pi: guardPlatform(openPlatform(config.piApiUrl, config.piApiKey), { now: () => new Date(), log }),
     serving: () => serving,
+    draining: () => draining,
   }
   const app = await buildApp(deps)
   // From here on the address answers, with 503 until everything stands.
@@ -91,6 +93,8 @@ export const openMarket = async (
       serving = true
     },
     close: async () => {
+      draining = true
+      if (serving && listens) await pause(config.drainSeconds * 1000)
       serving = false
       await stopJobs?.()
       await Promise.race([

@@ -18,6 +18,8 @@ export interface Supervisor {
   greeting: () => string
 }
 
+/** Between two tries to start a serving process, in milliseconds. */
+const replaceMs = 1000
 const sandboxProgram = path.resolve(import.meta.dirname, '../../sandbox/src/main.ts')
 
 export const openSupervisor = async (asked: Config): Promise<Supervisor> => {
@@ -28,14 +30,15 @@ export const openSupervisor = async (asked: Config): Promise<Supervisor> => {
   let market: Market | undefined
   let payouts: PayoutProcess | undefined
   const seedLine = inheritedSeedLine(process.env)
-  const workers: Worker[] = []
+  const workers = new Set<Worker>()
   let closing = false
+  let offsetMs = 0
 
   const close = async (): Promise<void> => {
     closing = true
     for (const worker of workers) worker.kill('SIGTERM')
     await Promise.all(
-      workers.map(
+      [...workers].map(
         (worker) =>
           worker.isDead() ||
           new Promise((done) => {
@@ -48,6 +51,24 @@ export const openSupervisor = async (asked: Config): Promise<Supervisor> => {
     sandbox?.kill('SIGTERM')
     await postgres?.stop()
   }
+
+  /** One that ends is replaced, by another that tries again as long as it takes. */
+  const addWorker = async (connection: pg.ClientConfig): Promise<void> => {
+    const worker = await startWorker(connection)
+    if (closing) return void worker.kill('SIGTERM')
+    workers.add(worker)
+    worker.send({ type: 'clock', offsetMs })
+    worker.once('exit', () => {
+      workers.delete(worker)
+      if (closing) return
+      process.stderr.write('A serving process has ended; another one is started.\n')
+      replaceWorker(connection)
+    })
+  }
+  const replaceWorker = (connection: pg.ClientConfig): void =>
+    void addWorker(connection).catch(() => {
+      if (!closing) setTimeout(() => replaceWorker(connection), replaceMs).unref()
+    })
 
   const open = async (): Promise<void> => {
     if (!config.databaseUrl) {
@@ -64,15 +85,15 @@ export const openSupervisor = async (asked: Config): Promise<Supervisor> => {
     if (Object.keys(instead).length > 0) config = readConfig(process.env)
     const connection: pg.ClientConfig = config.databaseUrl ? connectionOf(config.databaseUrl) : postgres!.connection
     market = await openMarket(config, connection, { alone: config.workers === 1 })
-    const turnAll = async (offsetMs: number): Promise<void> => {
+    const turnAll = async (to: number): Promise<void> => {
+      offsetMs = to
       for (const worker of workers) worker.send({ type: 'clock', offsetMs })
       await market!.turnClock(offsetMs)
       await payouts?.turnClock(offsetMs)
     }
     if (config.piEnv === 'sandbox') sandbox = await startSandbox(config, turnAll, () => closing)
     await market.fill()
-    if (config.workers > 1)
-      for (let each = 0; each < config.workers; each++) workers.push(await startWorker(connection))
+    if (config.workers > 1) for (let each = 0; each < config.workers; each++) await addWorker(connection)
     payouts = await startPayouts(config, connection, seedLine)
   }
 

@@ -466,6 +466,8 @@ export const rows: Record<string, Row> = {
   readRobots: { ask: nothing, answers: '200 200 200 200 200 200 200' },
   readSitemap: { ask: nothing, answers: '200 200 200 200 200 200 200' },
   readSitemapPart: { ask: () => ({ params: { name: 'pages.xml' } }), answers: '200 200 200 200 200 200 200' },
+  readLiveness: { ask: nothing, answers: '200 200 200 200 200 200 200' },
+  readReadiness: { ask: nothing, answers: '200 200 200 200 200 200 200' },
   readHealth: { ask: nothing, answers: '200 200 200 200 200 200 200' },
   readOpenapi: { ask: nothing, answers: '200 200 200 200 200 200 200' },
   readMetrics: { ask: nothing, answers: '200 200 200 200 200 200 200' },

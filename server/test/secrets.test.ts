@@ -14,6 +14,7 @@ import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
 import { sandboxApiKey } from '../src/config.ts'
 import { freePorts } from './free-ports.ts'
 import { quickFolder } from './quick-folder.ts'
+import { childrenOf, commandOf } from './processes.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const program = path.join(root, 'server/src/main.ts')
@@ -54,6 +55,7 @@ const start = (env: Record<string, string>) => {
         PI_ENV: 'testnet',
         PUBLIC_URL: `http://127.0.0.1:${port}`,
         TRUSTED_PROXIES: 'none',
+        DRAIN_SECONDS: '0',
         PI_API_KEY: key,
         PI_API_URL: `${sandbox.url}/v2`,
         PI_HORIZON_URL: `${sandbox.url}/horizon`,
@@ -80,25 +82,7 @@ const start = (env: Record<string, string>) => {
 
 const running = (pid: number): boolean =>
   existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
-const childrenOf = (pid: number): number[] =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((each) => {
-      try {
-        return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${each}/status`, 'utf8'))![1]) === pid
-      } catch {
-        return false
-      }
-    })
 const treeOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(treeOf)]
-const commandOf = (pid: number): string => {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
-  } catch {
-    return ''
-  }
-}
 const heapOf = async (pid: number): Promise<string> => {
   const before = new Set(readdirSync(folder))
   process.kill(pid, 'SIGUSR2')

@@ -128,6 +128,7 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
     footprintOf,
     contents,
     serving: () => true,
+    draining: () => false,
   }
   const app = await buildApp(deps)
 

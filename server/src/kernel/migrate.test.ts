@@ -32,5 +32,5 @@ test.each([
 
 test.each(['15.0', '18.4 (Debian 18.4-1)', '19beta1'])('PostgreSQL %s is fit', async (version) => {
   const query = async () => ({ rows: [{ version, encoding: 'UTF8' }] })
-  await refuseUnfitServer({ query } as never)
+  await expect(refuseUnfitServer({ query } as never)).resolves.toBeUndefined()
 })

@@ -5,13 +5,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 
-const folder = path.resolve(import.meta.dirname, '../../migrations')
+export const migrationsFolder = path.resolve(import.meta.dirname, '../../migrations')
 
 /**
  * Runs what has not run yet and answers the names of those files. Refuses a database that a newer or an altered program
  * has shaped.
  */
-export const migrate = async (connection: pg.ClientConfig, dir = folder): Promise<string[]> => {
+export const migrate = async (connection: pg.ClientConfig, dir = migrationsFolder): Promise<string[]> => {
   const client = new pg.Client(connection)
   await client.connect()
   try {

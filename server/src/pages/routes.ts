@@ -59,15 +59,15 @@ export const pageRoutes = async (app: FastifyInstance, deps: Deps): Promise<void
   })
 }
 
-const patterns = Object.values(endpoints).map(({ method, path }) => ({
+const patterns = Object.values(endpoints).map(({ method, path: route }) => ({
   method,
-  pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
+  pattern: new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}/?$`),
 }))
 
 /** The methods that an address takes; none when it is no address of a call. */
 const methodsAt = (url: string): string[] => {
-  const path = url.split('?')[0]!
-  const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+  const asked = url.split('?')[0]!
+  const methods = patterns.filter(({ pattern }) => pattern.test(asked)).map(({ method }) => method)
   return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))]
 }
 

@@ -10,6 +10,7 @@ import { openapi } from '../kernel/openapi.ts'
 import { serve } from '../kernel/route.ts'
 import { listenForMetrics, maySeeMetrics, metricsType } from './metrics-access.ts'
 import { openMetrics } from './metrics.ts'
+import { openReadiness } from './readiness.ts'
 
 /** Made when first asked for: it describes every call, and the start of a process should not wait for it. */
 let document: ReturnType<typeof openapi> | undefined
@@ -19,11 +20,24 @@ export const systemRoutes = (app: FastifyInstance, deps: Deps): void => {
   const metrics = openMetrics(app, deps)
 
   serve(app, deps, contract.readHealth, async () => {
+    if (deps.draining()) throw new Fail('API_ERROR')
     const { server_version: database } = await db.one<{ server_version: string }>(
       'health.ping',
       sql`select current_setting('server_version') as server_version`,
     )
     return { status: 'ok', version, database: `PostgreSQL ${database}`, pi_env: config.piEnv }
+  })
+
+  serve(app, deps, contract.readLiveness, async () => ({ status: 'live' as const }))
+
+  const readiness = openReadiness(deps)
+  serve(app, deps, contract.readReadiness, async ({ reply }) => {
+    const checks = await readiness()
+    const isReady = Object.values(checks).every((check) => check === 'ok')
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isReady ? 'ready' : 'unready', checks })
   })
 
   serve(app, deps, contract.readOpenapi, async () => (document ??= openapi(endpoints, version)))

@@ -94,6 +94,7 @@ export const openStage = async (connection: pg.ClientConfig): Promise<Stage> => 
     now: () => scenery.now(),
     limiter: openLimiter(config.limitScale),
     serving: () => true,
+    draining: () => false,
     log: pino({ level: 'error', base: null }, { write: (line: string) => scenery.heard(JSON.parse(line)) }),
     stops: { money: () => remembered.money(), forget: () => remembered.forget() },
     workshop: {
