@@ -14,6 +14,7 @@ import { disputeRoutes } from './disputes/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
 import { faultRoutes } from './faults/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
+import { isFullDisk } from './kernel/disk-space.ts'
 import { Fail } from './kernel/fail.ts'
 import { secureHeaders } from './kernel/headers.ts'
 import { compressResponses } from './kernel/compression.ts'
@@ -138,12 +139,17 @@ const answerFailures = (app: FastifyInstance, { log }: Deps): void => {
   })
 }
 
-/** Refusals of the HTTP layer, the database pool and the body parser, in our own words. */
+/**
+ * Refusals of the HTTP layer, the body parser, the database and the disk, in our own words. A database that has no room,
+ * is shutting down or is gone (SQLSTATE classes 53, 57P0 and 08) is a 503: it may be back in a moment.
+ */
 const failOf = (error: FastifyError): Fail => {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return new Fail('TOO_LARGE')
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || error.statusCode === 415) return new Fail('UNSUPPORTED_TYPE')
   if (error.statusCode === 400) return new Fail('INVALID_FORMAT')
   if (
+    isFullDisk(error) ||
+    /^(53|57P0|08)/.test(error.code ?? '') ||
     /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ENOENT.*\.s\.PGSQL|the database system is|canceling statement due to/.test(
       String(error.message),
     )

@@ -1,6 +1,6 @@
 // Everything that happens by itself, as one list.
 import { idempotencyDays } from '@lamplit/contract/limits'
-import { fetchPictures, keepListsFresh, refreshUsualPrices, runImports } from './catalog/actions.ts'
+import { fetchPictures, keepListsFresh, refreshUsualPrices, runImports, sweepFiles } from './catalog/actions.ts'
 import { leaderLimits } from '@lamplit/contract/leaderboard'
 import type { Deps } from './deps.ts'
 import { sweepEvidence } from './disputes/actions.ts'
@@ -59,6 +59,7 @@ export const jobs = (deps: Deps): readonly Job[] => {
     { name: 'saved-searches', everySeconds: 2, run: () => tellMatches(deps) },
     { name: 'popular', everySeconds: 60, run: () => rankPopular(deps) },
     { name: 'usual-prices', everySeconds: 3600, run: () => refreshUsualPrices(deps) },
+    { name: 'files', everySeconds: 300, run: () => sweepFiles(deps) },
     { name: 'evidence', everySeconds: 3600, run: () => sweepEvidence(deps) },
     { name: 'leaders', everySeconds: leaderLimits.everySeconds, run: () => countLeaders(deps) },
     { name: 'bug-reports', everySeconds: 3600, run: () => forgetBugReports(deps) },

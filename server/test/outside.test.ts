@@ -198,6 +198,19 @@ describe('requests that nobody should send', () => {
     await breaking.app.close()
   })
 
+  test.each(['53100', '53300', '57P01', '57P03', '08006', 'ENOSPC'])(
+    'a database or disk that fails with %s is answered 503, because it may be back in a moment',
+    async (code) => {
+      const failing = await world()
+      Object.assign(failing.deps.db, {
+        one: () => Promise.reject(Object.assign(new Error('said by the system'), { code })),
+      })
+      const answer = await failing.app.inject({ url: '/api/health' })
+      expect([answer.statusCode, answer.json().code]).toEqual([503, 'API_ERROR'])
+      await failing.close()
+    },
+  )
+
   test('the eleventh sign-in of a minute is asked to wait', async () => {
     const strict = await world({ limitScale: 1 })
     const tries = []

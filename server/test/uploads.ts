@@ -2,6 +2,7 @@
 import type { Player, World } from './world.ts'
 
 export interface Upload {
+  key?: string
   field?: string
   name?: string
   type?: string
@@ -12,7 +13,7 @@ export const upload = async (
   player: Player | null,
   url: string,
   bytes: Uint8Array,
-  { field = 'file', name = 'picture.png', type = 'image/png' }: Upload = {},
+  { field = 'file', name = 'picture.png', type = 'image/png', key }: Upload = {},
 ) => {
   const mark = 'lamplit-test-boundary'
   const payload = Buffer.concat([
@@ -28,6 +29,7 @@ export const upload = async (
     payload,
     headers: {
       'content-type': `multipart/form-data; boundary=${mark}`,
+      ...(key ? { 'idempotency-key': key } : {}),
       ...(player ? { authorization: `Bearer ${player.token}` } : {}),
     },
   })

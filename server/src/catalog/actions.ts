@@ -22,6 +22,7 @@ import {
 } from './store.ts'
 
 export { fileById, type StoredFile } from './files.ts'
+export { sweepFiles } from './sweep-files.ts'
 export { fetchPictures } from './fetch-pictures.ts'
 export { refreshUsualPrices } from './usual-prices.ts'
 export { keptListings } from './kept-listings.ts'

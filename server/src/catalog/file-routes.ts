@@ -7,7 +7,9 @@ import * as selling from '@lamplit/contract/selling'
 import { fileLimits } from '@lamplit/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { refuseFullDisk } from '../kernel/disk-space.ts'
 import { Fail, invalid } from '../kernel/fail.ts'
+import { earlierAnswer } from '../kernel/idempotency.ts'
 import { newId } from '../kernel/ids.ts'
 import { serve } from '../kernel/route.ts'
 import { insertFile, refuseFullShelf, safeName } from './files.ts'
@@ -15,8 +17,11 @@ import { insertFile, refuseFullShelf, safeName } from './files.ts'
 export const fileRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, config } = deps
 
-  serve(app, deps, selling.uploadFile, async ({ actor, request, now, once }) => {
+  serve(app, deps, selling.uploadFile, async ({ actor, request, now, once, asked }) => {
+    const earlier = await earlierAnswer<UploadedFile>(db, asked)
+    if (earlier) return earlier
     await refuseFullShelf(db, actor.id)
+    await refuseFullDisk(config.dataDir)
     if (!request.isMultipart()) throw new Fail('UNSUPPORTED_TYPE')
     const part = await request.file({ limits: { fileSize: fileLimits.bytes } })
     if (!part || part.fieldname !== 'file') throw invalid({ file: 'Choose a file' })
@@ -31,11 +36,24 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps): void => {
       type: 'application/octet-stream',
       bytes,
     }
-    return once(async (tx) => {
+    // Only a row makes the file somebody's: without one, or with that of a twin, it goes again.
+    const remove = (): Promise<void> => rm(path.join(config.dataDir, stored), { force: true })
+    const answer = await once(async (tx): Promise<UploadedFile> => {
       await insertFile(tx, file, now)
       return { id, name: file.name, bytes }
+    }).catch(async (error: unknown) => {
+      await remove()
+      throw error
     })
+    if (answer.id !== id) await remove()
+    return answer
   })
+}
+
+interface UploadedFile {
+  id: string
+  name: string
+  bytes: number
 }
 
 /** Streams to the disk, so that a file is never whole in memory; what breaks off leaves nothing behind. */

@@ -35,6 +35,14 @@ export const refuseFullShelf = async (db: Read, userId: string): Promise<void> =
   if (files >= quota.files || Number(bytes) >= quota.bytes) throw new Fail('QUOTA_REACHED')
 }
 
+/** Which of these ids belong to a file. */
+export const knownFiles = async (db: Read, ids: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    (await db.many<{ id: string }>('files.known', sql`select id from files where id = any(${ids}::uuid[])`)).map(
+      ({ id }) => id,
+    ),
+  )
+
 export const insertFile = (tx: Write, file: StoredFile & { id: string; ownerId: string }, now: Date): Promise<number> =>
   tx.run(
     'files.insert',

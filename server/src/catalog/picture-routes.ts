@@ -6,6 +6,7 @@ import * as selling from '@lamplit/contract/selling'
 import { pictureLimits } from '@lamplit/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { refuseFullDisk } from '../kernel/disk-space.ts'
 import { Fail } from '../kernel/fail.ts'
 import { serve } from '../kernel/route.ts'
 import { looksLikePicture } from './picture-kinds.ts'
@@ -18,6 +19,7 @@ export const pictureRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, selling.uploadPicture, async ({ actor, request, now, once }) => {
     await refuseOverQuota(db, actor.id, config.limitScale, now)
+    await refuseFullDisk(config.dataDir)
     if (!request.isMultipart()) throw new Fail('UNSUPPORTED_TYPE')
     const part = await request.file({ limits: { fileSize: pictureLimits.bytes } })
     if (!part || part.fieldname !== 'file') throw new Fail('PICTURE_REFUSED')

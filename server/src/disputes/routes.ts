@@ -6,6 +6,7 @@ import { piToWire } from '@lamplit/contract/money'
 import * as settlements from '@lamplit/contract/settlements'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { refuseFullDisk } from '../kernel/disk-space.ts'
 import { Fail } from '../kernel/fail.ts'
 import { pageBefore } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
@@ -156,6 +157,7 @@ const evidenceRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, contract.uploadEvidence, async ({ actor, request, now, once }) => {
     await refuseOverQuota(db, actor.id, config.limitScale, now)
+    await refuseFullDisk(config.dataDir)
     if (!request.isMultipart()) throw new Fail('UNSUPPORTED_TYPE')
     const part = await request.file()
     if (!part || part.fieldname !== 'file') throw new Fail('PICTURE_REFUSED')

@@ -1,4 +1,5 @@
 // A reason not to start that the operator can act on: one clear sentence, exit code 1, no stack trace.
+import { isFullDisk } from './disk-space.ts'
 
 /**
  * Thrown while starting, before anything was damaged. `message` is the whole sentence to print (interface.md, "Two
@@ -11,13 +12,9 @@ export class CannotStart extends Error {
 /** What the system said, in a few words, for the end of such a sentence. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).trim()
 
-// The system's own codes, and the one Postgres gives.
-const fullDisk = ['ENOSPC', 'EDQUOT', '53100']
-
 /** What to print when starting failed: a sentence for what was expected, and the whole story for what was not. */
 export const lastWords = (error: unknown): string => {
   if (error instanceof CannotStart) return error.message
-  if (fullDisk.includes((error as { code?: string }).code ?? ''))
-    return `The disk is full (${reasonOf(error)}). Free some space there and start again.`
+  if (isFullDisk(error)) return `The disk is full (${reasonOf(error)}). Free some space there and start again.`
   return `The market cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }

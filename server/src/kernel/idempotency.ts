@@ -63,6 +63,12 @@ export const answerTo = <T>({ fingerprint }: IdempotentRequest, kept: Idempotent
   return kept.answer as T
 }
 
+/** What this request was answered before; asked before a body is read that would have to be thrown away. */
+export const earlierAnswer = async <T>(db: Read, asked: IdempotentRequest | null): Promise<T | undefined> => {
+  const kept = asked && (await keptOf(db, asked))
+  return kept ? answerTo<T>(asked, kept) : undefined
+}
+
 /**
  * What was answered before, or else the refusal that this time would end in: what was bought already cannot be bought
  * again.

@@ -1,15 +1,14 @@
 // Whether this process may be sent requests. The answer comes within 50 ms, also when the database stands still.
 import type { readinessChecks } from '@lamplit/contract/system'
-import { readdir, statfs } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import type { Deps } from '../deps.ts'
 import { sql } from '../kernel/db.ts'
+import { freeBytes, leastFreeBytes } from '../kernel/disk-space.ts'
 import { migrationsFolder } from '../kernel/migrate.ts'
 
 export type Checks = Record<(typeof readinessChecks)[number], string>
 
 const patienceMs = 50
-/** Less free space than this in the data folder, in bytes, and the next upload or log line may fail. */
-const leastFreeBytes = 64_000_000
 
 interface Seen {
   may_write: boolean
@@ -36,8 +35,8 @@ export const openReadiness = ({ db, config, serving, draining }: Deps): (() => P
     const [seen, expected, disk] = await Promise.all([
       Promise.race([look(), after(patienceMs)]),
       files,
-      statfs(config.dataDir).then(
-        ({ bavail, bsize }) => (bavail * bsize < leastFreeBytes ? 'full' : 'ok'),
+      freeBytes(config.dataDir).then(
+        (free) => (free < leastFreeBytes ? 'full' : 'ok'),
         () => 'not readable',
       ),
     ])
