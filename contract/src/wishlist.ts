@@ -17,7 +17,7 @@ const dateAdded = z.string().check(
  * What a person may tell of a thing they save: what they saw it cost and since when they hold it. Both are only
  * compared, and only for themselves.
  */
-export const wish = z.object({
+export const newWishlistItem = z.object({
   id,
   price: z.optional(piOnWire.check(z.refine((price: Pi) => price > 0n, 'Must be a valid amount'))),
   dateAdded: z.optional(dateAdded),
@@ -83,7 +83,7 @@ export const addToWishlist = endpoint({
   budget: 'write',
   says: 'Saves a product. What is held already, or finds the list full, changes nothing.',
   queries: ['catalog.cards-by-id', 'wishlist.hold-person', 'wishlist.count', 'wishlist.put'],
-  body: wish,
+  body: newWishlistItem,
   reply: z.object({ added: z.boolean(), ignored: z.nullable(z.enum(['held', 'full'])), count: z.number() }),
   fails: ['NOT_FOUND'],
 })
@@ -108,7 +108,7 @@ export const mergeWishlist = endpoint({
   budget: 'write',
   says: 'Takes over what a browser kept before signing in, the oldest first, until the list is full; done twice it is done once.',
   queries: ['catalog.cards-by-id', 'wishlist.hold-person', 'wishlist.ids', 'wishlist.put'],
-  body: z.object({ items: z.array(wish).check(z.minLength(1), z.maxLength(wishlistLimits.items)) }),
+  body: z.object({ items: z.array(newWishlistItem).check(z.minLength(1), z.maxLength(wishlistLimits.items)) }),
   reply: z.object({ ids: z.array(id), left: z.array(z.object({ id, why: z.enum(['full', 'gone']) })) }),
   fails: [],
 })

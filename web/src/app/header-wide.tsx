@@ -13,7 +13,7 @@ import { CartLink } from './cart-link.tsx'
 import { Bell } from './bell.tsx'
 import { NavGroup } from './nav-group.tsx'
 import { groupKeys } from '../features/navigation/places.ts'
-import { WishLink } from './wish-link.tsx'
+import { WishlistLink } from './wishlist-link.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { lazyPart } from '../lib/lazy-part.ts'
 
@@ -54,7 +54,7 @@ export const HeaderWide = ({ account, path }: { account: ShellAccount; path: str
         <SearchBox className="min-w-50 flex-[0_1_480px]!" />
         <span className="flex-1" />
         <BalanceChip account={account} wide />
-        <WishLink className="-mx-2" />
+        <WishlistLink className="-mx-2" />
         {account.username ? <Bell account={account} className="-mx-2" /> : null}
         <CartLink className="-mx-2" />
         <IconButton

@@ -70,8 +70,8 @@ import type { returnWords } from '../features/sign-in/words.ts'
 import type { trustWords } from '../features/trust/words.ts'
 import type { withdrawWords, withdrawalWords } from '../features/wallet/withdraw-words.ts'
 import type { walletWords, lineWords, depositWords } from '../features/wallet/words.ts'
-import type { wishButtonWords } from '../features/wishlist/button-words.ts'
-import type { wishWords } from '../features/wishlist/words.ts'
+import type { wishlistButtonWords } from '../features/wishlist/button-words.ts'
+import type { wishlistWords } from '../features/wishlist/words.ts'
 import type { formatWords } from '../words/format.ts'
 import type { offlineWords } from '../words/offline.ts'
 import type { shellWords, placeWords } from '../words/shell.ts'
@@ -110,7 +110,7 @@ export interface Files {
     catalog: Translation<typeof catalogWords>
     'compare-button': Translation<typeof compareButtonWords>
     'share-button': Translation<typeof shareButtonWords>
-    'wish-button': Translation<typeof wishButtonWords>
+    'wish-button': Translation<typeof wishlistButtonWords>
   }
   home: { home: Translation<typeof homeWords> }
   achievements: { achievements: Translation<typeof achievementWords> }
@@ -203,7 +203,7 @@ export interface Files {
     'wallet-lines': Translation<typeof lineWords>
     deposit: Translation<typeof depositWords>
   }
-  wishlist: { wishlist: Translation<typeof wishWords> }
+  wishlist: { wishlist: Translation<typeof wishlistWords> }
   texts: {
     'bug-report': Translation<typeof bugReportWords>
     faq: Translation<typeof faqWords>

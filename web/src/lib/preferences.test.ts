@@ -8,7 +8,7 @@ import {
   savesData,
   vibrate,
   vibration,
-  wishesLessMotion,
+  prefersReducedMotion,
 } from './preferences.ts'
 
 const shake = vi.fn<(ms: number) => boolean>(() => true)
@@ -44,12 +44,12 @@ test('a device that cannot vibrate is no trouble', () => {
 })
 
 test('less motion is wished by the device or by the switch', () => {
-  expect(wishesLessMotion()).toBe(false)
+  expect(prefersReducedMotion()).toBe(false)
   reduceMotion.set(true)
-  expect(wishesLessMotion()).toBe(true)
+  expect(prefersReducedMotion()).toBe(true)
   reduceMotion.set(false)
   deviceWishes('prefers-reduced-motion')
-  expect(wishesLessMotion()).toBe(true)
+  expect(prefersReducedMotion()).toBe(true)
 })
 
 test('the document is marked while the switch is on', () => {

@@ -22,7 +22,7 @@ export const vibrate = (): void => {
 }
 
 /** Whether things should stand still: the device says so, or the switch here. */
-export const wishesLessMotion = (): boolean => reduceMotion.get() || mediaMatches(prefersLessMotion)
+export const prefersReducedMotion = (): boolean => reduceMotion.get() || mediaMatches(prefersLessMotion)
 
 /** Whether little should be fetched: the browser says so, or the switch here. */
 export const savesData = (): boolean =>

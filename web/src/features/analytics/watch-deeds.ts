@@ -4,7 +4,7 @@ import { pi, type Pi } from '@lamplit/contract/money'
 import { cartMark } from '../../lib/cart-mark.ts'
 import { searchesMade } from '../../lib/search-log.ts'
 import type { Stored } from '../../lib/stored.ts'
-import { wishMark } from '../../lib/wish-mark.ts'
+import { wishlistMark } from '../../lib/wishlist-mark.ts'
 import { whenOpened } from '../catalog/opened-card.ts'
 import { heldItems } from '../compare/held-items.ts'
 import { ownShares } from '../share/own-shares.ts'
@@ -56,7 +56,7 @@ export const watchDeeds = (note: Note, interest: (category: string | null, range
     hear(cartMark, (now, before) => {
       if (now.at > before.at && now.count === before.count + 1) note({ event: 'cart', data: { lines: now.count } })
     }),
-    hear(wishMark, (now, before) => {
+    hear(wishlistMark, (now, before) => {
       if (now.at > before.at && now.ids.length === before.ids.length + 1)
         note({ event: 'wishlist', data: { things: now.ids.length } })
     }),

@@ -11,7 +11,7 @@ import { dataSaver } from '../../lib/preferences.ts'
 import { noteSearch } from '../../lib/search-log.ts'
 import { signIn as enter, signOut } from '../../lib/session.ts'
 import { keepRouteTime, keepTiming } from '../../lib/timings.ts'
-import { wishesChanged, wishesRead } from '../../lib/wish-mark.ts'
+import { markWishlistChanged, markWishlistRead } from '../../lib/wishlist-mark.ts'
 import { showOpened } from '../catalog/opened-card.ts'
 import { card } from '../catalog/test/shelf.tsx'
 import { heldItems } from '../compare/held-items.ts'
@@ -177,8 +177,8 @@ test('searches, cart, wishlist, comparison, shares and purchases are noted where
   await after(5000)
   cartChanged(1)
   cartChanged(0)
-  wishesRead(['a', 'b', 'c'])
-  wishesChanged(['a', 'b', 'c', 'd'])
+  markWishlistRead(['a', 'b', 'c'])
+  markWishlistChanged(['a', 'b', 'c', 'd'])
   heldItems.set([{ id: '00000000-0000-4000-8000-000000000009', title: 'Lamp', image: null }])
   heldItems.set([])
   noteShare({ platform: 'copy', productId: 'p', title: 'Lamp', at: start.toISOString() })

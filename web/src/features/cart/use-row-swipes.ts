@@ -1,6 +1,6 @@
 // A row of the cart swiped to the left is removed, with a way back; the button does the same (design §4.6, §9.2).
 import { useEffect, useRef, type RefObject } from 'react'
-import { vibrate, wishesLessMotion } from '../../lib/preferences.ts'
+import { vibrate, prefersReducedMotion } from '../../lib/preferences.ts'
 import { followSwipes } from '../../lib/swipe.ts'
 
 const thresholdPx = 50
@@ -21,7 +21,7 @@ export const useRowSwipes = (root: RefObject<HTMLElement | null>, onLeft: (produ
       threshold: thresholdPx,
       target: (at) => (at.closest('input, select, button') ? null : at.closest<HTMLElement>('[data-line]')),
       onMove: (target, by) => {
-        if (!wishesLessMotion()) moving(target).style.transform = `translateX(${Math.min(0, Math.max(-96, by))}px)`
+        if (!prefersReducedMotion()) moving(target).style.transform = `translateX(${Math.min(0, Math.max(-96, by))}px)`
       },
       onEnd: (target, way) => {
         const inside = moving(target)

@@ -2,7 +2,7 @@
 import type { ProductCard } from '@lamplit/contract/catalog'
 import { CompareButton } from '../compare/compare-button.tsx'
 import { ShareButton } from '../share/share-button.tsx'
-import { WishButton } from '../wishlist/wish-button.tsx'
+import { WishlistButton } from '../wishlist/wishlist-button.tsx'
 import { CardAction } from './card-action.tsx'
 import type { CardState } from './card-state.ts'
 
@@ -15,7 +15,7 @@ const inRow = 'rounded-none! border-s border-line not-aria-pressed:text-ink-2!'
 
 export const CardButtons = ({ card, state }: CardButtonsProps) => (
   <>
-    <WishButton card={card} disc className="absolute end-0.5 top-0.5" />
+    <WishlistButton card={card} disc className="absolute end-0.5 top-0.5" />
     <div className="@container grid grid-cols-[minmax(0,1fr)_44px_44px] border-t border-line">
       <CardAction card={card} state={state} className="rounded-none!" />
       <CompareButton card={card} iconSize={18} className={`z-1 ${inRow}`} />

@@ -1,7 +1,7 @@
 // Swiping cards of vertical lists, for people who are signed in: right puts the thing into the cart, left takes it out
 // (spec §4; design §4.1).
 import type { ProductCard } from '@lamplit/contract/catalog'
-import { vibrate, wishesLessMotion } from '../../lib/preferences.ts'
+import { vibrate, prefersReducedMotion } from '../../lib/preferences.ts'
 import { followSwipes } from '../../lib/swipe.ts'
 import { addToCart, removeFromCart } from '../cart/cart-verbs.ts'
 import { openOffer } from '../offers/open-offer.ts'
@@ -31,7 +31,7 @@ export const followCardSwipes = (root: HTMLElement, cardOf: (id: string) => Prod
     threshold: thresholdPx,
     target: (at) => at.closest<HTMLElement>('[data-card]'),
     onMove: (target, by) => {
-      if (wishesLessMotion()) return
+      if (prefersReducedMotion()) return
       const card = target.querySelector<HTMLElement>('article')!
       const under = target.querySelector<HTMLElement>('[data-underlay]') ?? underlay(card)
       target.style.overflow = 'clip'

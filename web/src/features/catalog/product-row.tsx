@@ -4,7 +4,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { CompareButton } from '../compare/compare-button.tsx'
 import { ShareButton } from '../share/share-button.tsx'
-import { WishButton } from '../wishlist/wish-button.tsx'
+import { WishlistButton } from '../wishlist/wishlist-button.tsx'
 import { CardAction } from './card-action.tsx'
 import { armedRing, CardRating, SellerLink, SoldRibbon, StateChip, TapHint } from './card-parts.tsx'
 import { useCoachMark } from './use-coach-mark.ts'
@@ -52,7 +52,7 @@ export const ProductRow = ({ card, eager = false }: { card: Card; eager?: boolea
           </div>
         </div>
       </div>
-      <WishButton card={card} className="absolute end-0 top-0.5" />
+      <WishlistButton card={card} className="absolute end-0 top-0.5" />
     </article>
   )
 }

@@ -2,7 +2,7 @@
 // hand reaches
 // (spec §4, §9; design §4.2, §9.3). Loads when the browser has time.
 import { mediaMatches } from '../../lib/media.ts'
-import { savesData, wishesLessMotion } from '../../lib/preferences.ts'
+import { savesData, prefersReducedMotion } from '../../lib/preferences.ts'
 
 /** Spec §9: every so many milliseconds a step, and so near to the end counts as the end. */
 export const tickMs = 30
@@ -197,7 +197,7 @@ listen(document, {
 })
 
 const wishesRest = (): boolean =>
-  wishesLessMotion() ||
+  prefersReducedMotion() ||
   savesData() ||
   keyboardFirst === true ||
   (document.activeElement?.matches(':focus-visible:not(h1)') ?? false)

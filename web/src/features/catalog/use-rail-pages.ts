@@ -2,7 +2,7 @@
 // the first (spec §4).
 import { pageSizes } from '@lamplit/contract/page-sizes'
 import { useState, type RefObject } from 'react'
-import { wishesLessMotion } from '../../lib/preferences.ts'
+import { prefersReducedMotion } from '../../lib/preferences.ts'
 
 /** Spec §9: so near to the end counts as the end. */
 const endTolerance = 5
@@ -40,7 +40,10 @@ export const useRailPages = (
     const [way, gone] = [getComputedStyle(view).direction === 'rtl' ? -1 : 1, Math.abs(view.scrollLeft)]
     const atEnd = direction === 1 ? gone + view.clientWidth >= view.scrollWidth - endTolerance : gone <= endTolerance
     if (atEnd) return false
-    view.scrollBy({ left: way * direction * view.clientWidth * 0.9, behavior: wishesLessMotion() ? 'auto' : 'smooth' })
+    view.scrollBy({
+      left: way * direction * view.clientWidth * 0.9,
+      behavior: prefersReducedMotion() ? 'auto' : 'smooth',
+    })
     return true
   }
   return {

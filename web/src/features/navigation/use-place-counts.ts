@@ -2,12 +2,12 @@
 import { useShellAccount } from '../../app/account.ts'
 import { cartMark } from '../../lib/cart-mark.ts'
 import { useStored } from '../../lib/stored.ts'
-import { wishMark } from '../../lib/wish-mark.ts'
+import { wishlistMark } from '../../lib/wishlist-mark.ts'
 import type { PlaceKey } from './places.ts'
 
 export const usePlaceCounts = (): Partial<Record<PlaceKey, number>> => {
   const [{ count }] = useStored(cartMark)
-  const [{ ids }] = useStored(wishMark)
+  const [{ ids }] = useStored(wishlistMark)
   const unseen = useShellAccount((account) => account.unseen)
   return { cart: count, wishlist: ids.length, notifications: unseen }
 }

@@ -9,10 +9,10 @@ import { cartMark } from '../../lib/cart-mark.ts'
 import { savesData } from '../../lib/preferences.ts'
 import { currentSession, subscribeSession } from '../../lib/session.ts'
 import { sessionToken } from '../../lib/token.ts'
-import { wishMark } from '../../lib/wish-mark.ts'
+import { wishlistMark } from '../../lib/wishlist-mark.ts'
 import { freshCart } from '../cart/kept-cart.ts'
 import { heldItems } from '../compare/held-items.ts'
-import { freshWishes } from '../wishlist/kept-wishes.ts'
+import { freshGuestWishlist } from '../wishlist/guest-wishlist.ts'
 import { keptAs } from './keep.ts'
 
 /** Many changes come together. */
@@ -41,7 +41,7 @@ export const keepSeen = async (): Promise<void> => {
 /** The worker keeps what passes through it; the answers themselves are nobody’s here. */
 const readThings = async (): Promise<void> => {
   const signedIn = currentSession().state === 'in'
-  const [lines, ids, held] = [freshCart().lines, freshWishes().map(({ id }) => id), heldItems.get()]
+  const [lines, ids, held] = [freshCart().lines, freshGuestWishlist().map(({ id }) => id), heldItems.get()]
   const asked: (() => Promise<unknown>)[] = [
     ...(signedIn ? [() => ask(whoAmI), () => ask(readCart), () => ask(readWishlist)] : []),
     ...(!signedIn && lines.length > 0 ? [() => ask(lookAtCart, { body: { lines: [...lines] } })] : []),
@@ -61,16 +61,16 @@ export const followThings = (): void => {
       if (navigator.onLine && !document.hidden && ['in', 'out'].includes(currentSession().state)) void readThings()
     }, restMs)
   }
-  const marks = { cart: cartMark.get().at, wishes: wishMark.get().at }
+  const marks = { cart: cartMark.get().at, wishes: wishlistMark.get().at }
   cartMark.subscribe(() => {
     if (cartMark.get().at !== marks.cart) {
       marks.cart = cartMark.get().at
       soon()
     }
   })
-  wishMark.subscribe(() => {
-    if (wishMark.get().at !== marks.wishes) {
-      marks.wishes = wishMark.get().at
+  wishlistMark.subscribe(() => {
+    if (wishlistMark.get().at !== marks.wishes) {
+      marks.wishes = wishlistMark.get().at
       soon()
     }
   })

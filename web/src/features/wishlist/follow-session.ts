@@ -3,25 +3,25 @@
 import { readWishlistIds } from '@lamplit/contract/wishlist'
 import { ask } from '../../lib/api.ts'
 import { currentSession } from '../../lib/session.ts'
-import { wishesRead } from '../../lib/wish-mark.ts'
-import { freshWishes } from './kept-wishes.ts'
-import { mergeWishes } from './merge-wishes.ts'
+import { markWishlistRead } from '../../lib/wishlist-mark.ts'
+import { freshGuestWishlist } from './guest-wishlist.ts'
+import { mergeGuestWishlist } from './merge-guest-wishlist.ts'
 
 /** Coming back sooner than this reads nothing: one looks away and back many times a minute. */
 const restMs = 5000
 let readAt = 0
 
 /** Hearts that could not be read stay as they were; the page itself says what is wrong. */
-export const readWishes = async (): Promise<void> => {
+export const refreshWishlist = async (): Promise<void> => {
   readAt = Date.now()
   await ask(readWishlistIds)
-    .then(({ ids }) => wishesRead(ids))
+    .then(({ ids }) => markWishlistRead(ids))
     .catch(() => {})
 }
 
 const comeBack = (): void => {
   if (document.visibilityState === 'visible' && currentSession().state === 'in' && Date.now() - readAt > restMs)
-    void readWishes()
+    void refreshWishlist()
 }
 
 let listening = false
@@ -33,7 +33,7 @@ export const followSession = async (signedIn: boolean): Promise<void> => {
     window.addEventListener('focus', comeBack)
     window.addEventListener('online', comeBack)
   }
-  if (!signedIn) return wishesRead(freshWishes().map(({ id }) => id))
-  await mergeWishes().catch(() => {})
-  await readWishes()
+  if (!signedIn) return markWishlistRead(freshGuestWishlist().map(({ id }) => id))
+  await mergeGuestWishlist().catch(() => {})
+  await refreshWishlist()
 }

@@ -7,21 +7,21 @@ import { ask } from '../../lib/api.ts'
 import { useStanding } from '../../lib/session.ts'
 import { useStored } from '../../lib/stored.ts'
 import { sessionToken } from '../../lib/token.ts'
-import { wishesRead, wishesShown, wishMark } from '../../lib/wish-mark.ts'
-import { freshWishes } from './kept-wishes.ts'
+import { markWishlistRead, markWishlistShown, wishlistMark } from '../../lib/wishlist-mark.ts'
+import { freshGuestWishlist } from './guest-wishlist.ts'
 
 /** While the page is in sight, what another device does is seen within this time. */
 const lookEveryMs = 20_000
 
 /** What this browser keeps, with how each thing stands now. */
 const lookAtKept = async (signal: AbortSignal): Promise<WishlistItem[]> => {
-  const kept = freshWishes()
+  const kept = freshGuestWishlist()
   if (kept.length === 0) return []
   const { products } = await ask(lookAtWishlist, { body: { ids: kept.map(({ id }) => id) }, signal })
   const now = new Map(products.map((card) => [card.id, card]))
-  return kept.map((wish) => {
-    const card = now.get(wish.id) ?? null
-    return { ...wish, price: wish.price === null ? (card?.price ?? zeroPi) : pi(wish.price), card }
+  return kept.map((item) => {
+    const card = now.get(item.id) ?? null
+    return { ...item, price: item.price === null ? (card?.price ?? zeroPi) : pi(item.price), card }
   })
 }
 
@@ -31,7 +31,7 @@ const readAny = async (signedIn: boolean, signal: AbortSignal): Promise<Wishlist
 export const useWishlist = () => {
   const state = useStanding()
   const signedIn = state === 'in'
-  const [{ ids, at }] = useStored(wishMark)
+  const [{ ids, at }] = useStored(wishlistMark)
   const query = useQuery<WishlistItem[]>({
     queryKey: [readWishlist.path, signedIn ? sessionToken.get() : 'visitor'],
     queryFn: ({ signal }) => readAny(signedIn, signal),
@@ -48,9 +48,9 @@ export const useWishlist = () => {
   // Another device may have changed it since the hearts were read; known before anything is drawn.
   useLayoutEffect(() => {
     if (signedIn && data && !isPlaceholderData)
-      wishesRead(
+      markWishlistRead(
         data.map(({ id }) => id),
-        wishesShown,
+        markWishlistShown,
       )
   }, [signedIn, data, isPlaceholderData])
   // What was taken off on this page goes at once; what comes back waits for its card.

@@ -5,10 +5,10 @@ import { pi } from '@lamplit/contract/money'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useToasts } from '../../lib/toast.ts'
-import { wishMark } from '../../lib/wish-mark.ts'
+import { wishlistMark } from '../../lib/wishlist-mark.ts'
 import { viewChoice } from '../catalog/view-choice.tsx'
 import { useOpenOffer } from '../offers/open-offer.ts'
-import { keepWishes, keptWishes } from './kept-wishes.ts'
+import { saveGuestWishlist, guestWishlist } from './guest-wishlist.ts'
 import {
   answer,
   calls,
@@ -21,14 +21,14 @@ import {
   refuse,
   sent,
   show,
-  wish,
-} from './test/wishes.tsx'
+  wishlistItem,
+} from './test/wishlist-items.tsx'
 import { WishlistPage } from './wishlist-page.tsx'
 
 beforeEach(async () => {
   await clearStage()
-  keptWishes.clear()
-  wishMark.clear()
+  guestWishlist.clear()
+  wishlistMark.clear()
   viewChoice.clear()
   useToasts.setState({ shown: [] })
   useOpenOffer.setState({ item: null })
@@ -39,7 +39,7 @@ const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCon
 const cardOf = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('article')!
 const said = () => useToasts.getState().shown.map(({ title }) => title)
 
-const opened = async (items: ReturnType<typeof wish>[]) => {
+const opened = async (items: ReturnType<typeof wishlistItem>[]) => {
   answer(readWishlist, { items })
   await enter()
   const stage = await show(WishlistPage, '/wishlist')
@@ -65,9 +65,9 @@ test('that it cannot be read is said, and can be tried again', async () => {
 
 test('how many of a hundred, newest first, and in the other orders; the hearts of all pages follow', async () => {
   await opened([
-    wish(1, { price: '9' }),
-    wish(2, { card: card({ id: idOf(2), title: 'Lamp 2', price: pi('2') }) }),
-    wish(3, { card: card({ id: idOf(3), title: 'Lamp 3', price: pi('30') }) }),
+    wishlistItem(1, { price: '9' }),
+    wishlistItem(2, { card: card({ id: idOf(2), title: 'Lamp 2', price: pi('2') }) }),
+    wishlistItem(3, { card: card({ id: idOf(3), title: 'Lamp 3', price: pi('30') }) }),
   ])
   expect((await screen.findByRole('meter', { name: 'Room on your wishlist' })).getAttribute('aria-valuetext')).toBe(
     '3 of 100',
@@ -82,11 +82,11 @@ test('how many of a hundred, newest first, and in the other orders; the hearts o
     fireEvent.change(screen.getByRole('combobox', { name: 'Sort' }), { target: { value } })
     await waitFor(() => expect(titles()).toEqual(order))
   }
-  expect(wishMark.get().ids).toEqual([idOf(1), idOf(2), idOf(3)])
+  expect(wishlistMark.get().ids).toEqual([idOf(1), idOf(2), idOf(3)])
 })
 
 test('a price that has fallen is shown beside what it was; one that rose is not', async () => {
-  await opened([wish(1, { price: '7.5' }), wish(2, { price: '5' })])
+  await opened([wishlistItem(1, { price: '7.5' }), wishlistItem(2, { price: '5' })])
   expect((await screen.findByText('Was π 7.500')).nextSibling?.textContent).toBe(
     'Costs less than the π\u00a07.500 when you saved it',
   )
@@ -96,10 +96,10 @@ test('a price that has fallen is shown beside what it was; one that rose is not'
 
 test('sold, out of stock, gone and hidden things are shown as what they are', async () => {
   await opened([
-    wish(1, { card: card({ id: idOf(1), title: 'Lamp 1', type: 'Single Item', stock: 0, sold: true }) }),
-    wish(2, { card: card({ id: idOf(2), title: 'Lamp 2', stock: 0 }) }),
-    wish(3, { card: null, price: '9' }),
-    wish(4, { card: null, name: null }),
+    wishlistItem(1, { card: card({ id: idOf(1), title: 'Lamp 1', type: 'Single Item', stock: 0, sold: true }) }),
+    wishlistItem(2, { card: card({ id: idOf(2), title: 'Lamp 2', stock: 0 }) }),
+    wishlistItem(3, { card: null, price: '9' }),
+    wishlistItem(4, { card: null, name: null }),
   ])
   await screen.findByText('SOLD')
   expect(within(cardOf('Lamp 1')).getByRole('button', { name: 'Make offer: Lamp 1' })).toHaveProperty('disabled', true)
@@ -119,11 +119,11 @@ test('sold, out of stock, gone and hidden things are shown as what they are', as
 })
 
 test('moved to the cart it leaves the list; what the cart refuses stays', async () => {
-  await opened([wish(1), wish(2)])
+  await opened([wishlistItem(1), wishlistItem(2)])
   await screen.findByRole('heading', { level: 2, name: 'Lamp 1' })
   answer(addToCart, { quantity: 1, count: 1 })
   answer(removeFromWishlist, { removed: { price: '5.85', dateAdded: '2026-01-01T00:00:00.000Z' }, count: 1 })
-  answer(readWishlist, { items: [wish(2)] })
+  answer(readWishlist, { items: [wishlistItem(2)] })
   fireEvent.click(screen.getByRole('button', { name: 'Move to cart: Lamp 1' }))
   await waitFor(() => expect(titles()).toEqual(['Lamp 2']))
   expect(said()).toEqual(['Added to cart'])
@@ -135,14 +135,14 @@ test('moved to the cart it leaves the list; what the cart refuses stays', async 
 })
 
 test('of a Single Item an offer is made, and it stays on the list', async () => {
-  await opened([wish(1, { card: card({ id: idOf(1), title: 'Lamp 1', type: 'Single Item', stock: 1 }) })])
+  await opened([wishlistItem(1, { card: card({ id: idOf(1), title: 'Lamp 1', type: 'Single Item', stock: 1 }) })])
   fireEvent.click(await screen.findByRole('button', { name: 'Make offer: Lamp 1' }))
   expect(useOpenOffer.getState().item?.id).toBe(idOf(1))
   expect(titles()).toEqual(['Lamp 1'])
 })
 
 test('a visitor removes, the focus goes to the next, and Undo brings it back with its price', async () => {
-  keepWishes([kept(1, { price: '8' }), kept(2), kept(3, { name: 'Gone lamp', price: '3' })])
+  saveGuestWishlist([kept(1, { price: '8' }), kept(2), kept(3, { name: 'Gone lamp', price: '3' })])
   answer(lookAtWishlist, {
     products: [1, 2].map((number) => sent(card({ id: idOf(number), title: `Lamp ${number}` }))),
   })
@@ -166,13 +166,13 @@ test('a visitor removes, the focus goes to the next, and Undo brings it back wit
 
 test('as a list its rows are 120 px high in a window', async () => {
   viewChoice.set('list')
-  await opened([wish(1), wish(2)])
+  await opened([wishlistItem(1), wishlistItem(2)])
   const region = await screen.findByRole('region', { name: 'Wishlist with 2 things' })
   expect(region.style.height).toBe('300px')
 })
 
 test('full is said, with what makes room', async () => {
-  await opened(Array.from({ length: 100 }, (_, place) => wish(place + 1)))
+  await opened(Array.from({ length: 100 }, (_, place) => wishlistItem(place + 1)))
   expect((await screen.findByText('Your wishlist is full. Remove something to make room.')).getAttribute('role')).toBe(
     'status',
   )

@@ -9,12 +9,12 @@ import { InlineError } from '../../ui/inline-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProductSkeletons } from '../catalog/products.tsx'
 import { useWishlist } from './use-wishlist.ts'
-import { wishWords as words } from './words.ts'
+import { wishlistWords as words } from './words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 
 // Fetched beside the things themselves.
-const loadContent = import('./wish-content.tsx')
-const WishContent = lazyPart(() => loadContent.then((module) => module.WishContent))
+const loadContent = import('./wishlist-content.tsx')
+const WishContent = lazyPart(() => loadContent.then((module) => module.WishlistContent))
 const ProductOverlay = lazyPart(() => import('../catalog/product-overlay.tsx').then((module) => module.ProductOverlay))
 
 /** How full it is, how it is sorted, and the things. */

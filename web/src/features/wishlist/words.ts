@@ -1,7 +1,7 @@
 // Words of the wishlist (spec §4; design §4.7).
 import { catalogue, plural } from '../../words/catalogue.ts'
 
-export const wishWords = catalogue('wishlist', {
+export const wishlistWords = catalogue('wishlist', {
   title: 'Wishlist',
   loading: 'your wishlist',
   failed: 'Your wishlist could not be read.',

@@ -4,7 +4,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { SoldRibbon, StateChip, TapHint } from '../catalog/card-parts.tsx'
 import type { CardState } from '../catalog/card-state.ts'
 
-export interface WishPictureProps {
+export interface WishlistPictureProps {
   item: WishlistItem
   state: CardState | null
   sizes: string
@@ -12,7 +12,7 @@ export interface WishPictureProps {
   small?: boolean
 }
 
-export const WishPicture = ({ item, state, sizes, eager, small = false }: WishPictureProps) => (
+export const WishlistPicture = ({ item, state, sizes, eager, small = false }: WishlistPictureProps) => (
   <>
     <Picture
       src={item.card?.image ?? item.image_url}

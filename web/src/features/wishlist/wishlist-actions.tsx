@@ -8,9 +8,9 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { addToCart } from '../cart/cart-verbs.ts'
 import { canBeBought, type CardState } from '../catalog/card-state.ts'
 import { openOffer } from '../offers/open-offer.ts'
-import { moveOff, removeWish } from './wish-verbs.ts'
-import type { KeptWish } from './kept-wishes.ts'
-import { wishWords as words } from './words.ts'
+import { moveOff, removeFromWishlist } from './wishlist-verbs.ts'
+import type { GuestWishlistItem } from './guest-wishlist.ts'
+import { wishlistWords as words } from './words.ts'
 
 const keptOf = ({
   id,
@@ -21,7 +21,7 @@ const keptOf = ({
   category,
   type,
   dateAdded,
-}: WishlistItem): KeptWish => ({
+}: WishlistItem): GuestWishlistItem => ({
   id,
   name: name ?? words.goneItem,
   price: piToWire(price),
@@ -45,7 +45,7 @@ const focusNext = (from: HTMLElement): void => {
   target?.focus()
 }
 
-export const WishActions = ({
+export const WishlistActions = ({
   item,
   state,
   row = false,
@@ -94,7 +94,7 @@ export const WishActions = ({
         className={row ? 'text-ink-2!' : 'rounded-none! border-s border-line text-ink-2!'}
         onClick={({ currentTarget }) => {
           focusNext(currentTarget)
-          void removeWish(keptOf(item), { undo: card !== null })
+          void removeFromWishlist(keptOf(item), { undo: card !== null })
         }}
       />
     </div>

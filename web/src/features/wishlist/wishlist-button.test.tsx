@@ -3,19 +3,19 @@ import { addToWishlist, mergeWishlist, readWishlistIds, removeFromWishlist } fro
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useToasts } from '../../lib/toast.ts'
-import { wishesChanged, wishMark } from '../../lib/wish-mark.ts'
+import { markWishlistChanged, wishlistMark } from '../../lib/wishlist-mark.ts'
 import { followSession } from './follow-session.ts'
-import { keptWishes } from './kept-wishes.ts'
-import { answer, calls, card, clearStage, enter, idOf, kept, leaveStage, refuse, show } from './test/wishes.tsx'
-import { WishButton } from './wish-button.tsx'
+import { guestWishlist } from './guest-wishlist.ts'
+import { answer, calls, card, clearStage, enter, idOf, kept, leaveStage, refuse, show } from './test/wishlist-items.tsx'
+import { WishlistButton } from './wishlist-button.tsx'
 
 beforeEach(async () => {
-  keptWishes.clear()
-  wishMark.clear()
+  guestWishlist.clear()
+  wishlistMark.clear()
   useToasts.setState({ shown: [] })
   await clearStage()
-  keptWishes.clear()
-  wishMark.clear()
+  guestWishlist.clear()
+  wishlistMark.clear()
 })
 afterEach(leaveStage)
 
@@ -29,11 +29,11 @@ const sent = () =>
 const hundred = Array.from({ length: 100 }, (_, place) => idOf(place + 500))
 
 test('a visitor saves with the fields of the specification, takes off, and brings back by Undo', async () => {
-  await show(() => <WishButton card={card()} />, '/')
+  await show(() => <WishlistButton card={card()} />, '/')
   expect(pressed()).toBe('false')
   fireEvent.click(heart())
   await waitFor(() => expect(pressed()).toBe('true'))
-  expect(keptWishes.get()).toEqual([
+  expect(guestWishlist.get()).toEqual([
     {
       id: idOf(1),
       name: 'Desk lamp',
@@ -45,14 +45,14 @@ test('a visitor saves with the fields of the specification, takes off, and bring
       dateAdded: expect.stringMatching(/Z$/),
     },
   ])
-  const before = keptWishes.get()[0]
+  const before = guestWishlist.get()[0]
   await waitFor(() => expect(said()).toEqual(['Saved to your wishlist']))
   fireEvent.click(heart())
   await waitFor(() => expect(pressed()).toBe('false'))
   await waitFor(() => expect(said()).toEqual(['Removed from your wishlist']))
   await act(async () => useToasts.getState().shown[0]!.action!.run())
   await waitFor(() => expect(pressed()).toBe('true'))
-  expect(keptWishes.get()).toEqual([before])
+  expect(guestWishlist.get()).toEqual([before])
   expect(sent()).toEqual([])
 })
 
@@ -60,33 +60,33 @@ test('a person’s list is the server’s; what it knew of a thing comes back wi
   answer(addToWishlist, { added: true, ignored: null, count: 1 })
   answer(removeFromWishlist, { removed: { price: '7.5', dateAdded: '2026-01-02T00:00:00.000Z' }, count: 0 })
   await enter()
-  await show(() => <WishButton card={card()} />, '/')
+  await show(() => <WishlistButton card={card()} />, '/')
   fireEvent.click(heart())
   await waitFor(() => expect(said()).toEqual(['Saved to your wishlist']))
   fireEvent.click(heart())
   await waitFor(() => expect(said()).toEqual(['Removed from your wishlist']))
-  const { at } = wishMark.get()
+  const { at } = wishlistMark.get()
   await act(async () => useToasts.getState().shown[0]!.action!.run())
   await waitFor(() => expect(pressed()).toBe('true'))
   // Shown at once; the server's word comes after it, and would be heard in the next test.
-  await waitFor(() => expect(wishMark.get().at).toBeGreaterThan(at))
+  await waitFor(() => expect(wishlistMark.get().at).toBeGreaterThan(at))
   expect(sent()).toEqual(['POST /items', `DELETE /items/${idOf(1)}`, 'POST /items'])
   expect(calls.at(-1)?.body).toEqual({ id: idOf(1), price: '7.5', dateAdded: '2026-01-02T00:00:00.000Z' })
-  expect(keptWishes.get()).toEqual([])
+  expect(guestWishlist.get()).toEqual([])
 })
 
 test('what could not be saved is said, and the heart is empty again', async () => {
   refuse(addToWishlist, 'API_ERROR')
   await enter()
-  await show(() => <WishButton card={card()} />, '/')
+  await show(() => <WishlistButton card={card()} />, '/')
   fireEvent.click(heart())
   await waitFor(() => expect(said()).toEqual(['This could not be saved']))
   await waitFor(() => expect(pressed()).toBe('false'))
 })
 
 test('at a hundred it says so in the words of the specification, stays focusable, and adds nothing', async () => {
-  wishesChanged(hundred)
-  await show(() => <WishButton card={card()} />, '/')
+  markWishlistChanged(hundred)
+  await show(() => <WishlistButton card={card()} />, '/')
   const full = screen.getByRole('button', { name: 'Wishlist Full' })
   expect([full.getAttribute('aria-disabled'), full.title, full.hasAttribute('disabled')]).toEqual([
     'true',
@@ -97,23 +97,23 @@ test('at a hundred it says so in the words of the specification, stays focusable
   expect(document.activeElement).toBe(full)
   fireEvent.click(full)
   await waitFor(() => expect(said()).toEqual(['Wishlist is full (100 items max)']))
-  expect(wishMark.get().ids).toHaveLength(100)
+  expect(wishlistMark.get().ids).toHaveLength(100)
   // What is held already can be taken off.
-  act(() => wishesChanged([...hundred.slice(1), idOf(1)]))
+  act(() => markWishlistChanged([...hundred.slice(1), idOf(1)]))
   expect(pressed()).toBe('true')
 })
 
 test('that another device took the last place is said by the server', async () => {
   answer(addToWishlist, { added: false, ignored: 'full', count: 100 })
   await enter()
-  await show(() => <WishButton card={card()} />, '/')
+  await show(() => <WishlistButton card={card()} />, '/')
   fireEvent.click(heart())
   await waitFor(() => expect(said()).toEqual(['Wishlist is full (100 items max)']))
   expect(pressed()).toBe('false')
 })
 
 test('another tab’s change fills the heart here', async () => {
-  await show(() => <WishButton card={card()} />, '/')
+  await show(() => <WishlistButton card={card()} />, '/')
   act(() => {
     window.dispatchEvent(
       new StorageEvent('storage', { key: 'lamplit.wishlist-ids', newValue: JSON.stringify({ ids: [idOf(1)], at: 5 }) }),
@@ -128,7 +128,7 @@ test('nobody saves what is their own', async () => {
     () => (
       <>
         <p>here</p>
-        <WishButton card={card({ seller_username: 'kofi_audio' })} />
+        <WishlistButton card={card({ seller_username: 'kofi_audio' })} />
       </>
     ),
     '/',
@@ -137,7 +137,7 @@ test('nobody saves what is their own', async () => {
 })
 
 test('at sign-in the browser’s list is merged, oldest first; what found no room stays and is told', async () => {
-  keptWishes.set([kept(1), kept(2, { price: null }), kept(3)])
+  guestWishlist.set([kept(1), kept(2, { price: null }), kept(3)])
   answer(mergeWishlist, {
     ids: [idOf(9), idOf(1)],
     left: [
@@ -155,16 +155,16 @@ test('at sign-in the browser’s list is merged, oldest first; what found no roo
       { id: idOf(3), price: '5.85', dateAdded: kept(3).dateAdded },
     ],
   })
-  expect(keptWishes.get()).toEqual([kept(3)])
-  expect(wishMark.get().ids).toEqual([idOf(9), idOf(1)])
+  expect(guestWishlist.get()).toEqual([kept(3)])
+  expect(wishlistMark.get().ids).toEqual([idOf(9), idOf(1)])
   expect(said()).toEqual(['Your wishlist is full. 1 item stays on this device until there is room.'])
 })
 
 test('signed out, hearts show what this browser keeps, not what the person held', async () => {
-  wishesChanged(hundred)
-  keptWishes.set([kept(1)])
+  markWishlistChanged(hundred)
+  guestWishlist.set([kept(1)])
   await followSession(false)
-  expect(wishMark.get().ids).toEqual([idOf(1)])
+  expect(wishlistMark.get().ids).toEqual([idOf(1)])
 })
 
 test.each<[string, unknown]>([
@@ -175,8 +175,8 @@ test.each<[string, unknown]>([
   ['nothing', null],
 ])('of what was stored, an item with %s is left out', (_, raw) => {
   localStorage.setItem('lamplit.wishlist', JSON.stringify([raw, { id: idOf(2), name: 'Only these' }]))
-  keptWishes.subscribe(() => {})()
-  expect(keptWishes.get()).toEqual([
+  guestWishlist.subscribe(() => {})()
+  expect(guestWishlist.get()).toEqual([
     {
       id: idOf(2),
       name: 'Only these',
@@ -199,7 +199,7 @@ test('a stored list holds no more than a hundred, nothing twice, and no address 
       ...hundred.map((id) => ({ id, name: 'A lamp' })),
     ]),
   )
-  keptWishes.subscribe(() => {})()
-  expect(keptWishes.get()).toHaveLength(100)
-  expect(keptWishes.get()[0]).toMatchObject({ id: idOf(1), image_url: null })
+  guestWishlist.subscribe(() => {})()
+  expect(guestWishlist.get()).toHaveLength(100)
+  expect(guestWishlist.get()[0]).toMatchObject({ id: idOf(1), image_url: null })
 })

@@ -2,12 +2,12 @@
 import type { WishlistItem } from '@lamplit/contract/wishlist'
 import { piToWire } from '@lamplit/contract/money'
 import { card, idOf, sent } from '../../catalog/test/shelf.tsx'
-import type { KeptWish } from '../kept-wishes.ts'
+import type { GuestWishlistItem } from '../guest-wishlist.ts'
 
 export * from '../../catalog/test/shelf.tsx'
 
 /** A saved lamp that costs now what it cost then. */
-export const wish = (number: number, over: Partial<Omit<WishlistItem, 'price'>> & { price?: string } = {}) => {
+export const wishlistItem = (number: number, over: Partial<Omit<WishlistItem, 'price'>> & { price?: string } = {}) => {
   const now = over.card === undefined ? card({ id: idOf(number), title: `Lamp ${number}` }) : over.card
   return {
     id: idOf(number),
@@ -23,7 +23,7 @@ export const wish = (number: number, over: Partial<Omit<WishlistItem, 'price'>> 
   }
 }
 
-export const kept = (number: number, over: Partial<KeptWish> = {}): KeptWish => ({
+export const kept = (number: number, over: Partial<GuestWishlistItem> = {}): GuestWishlistItem => ({
   id: idOf(number),
   name: `Lamp ${number}`,
   price: '5.85',

@@ -2,8 +2,8 @@
 // no server.
 import type { WishlistItem } from '@lamplit/contract/wishlist'
 
-export const wishSorts = ['newest', 'oldest', 'cheapest', 'dearest'] as const
-export type WishSort = (typeof wishSorts)[number]
+export const wishlistSorts = ['newest', 'oldest', 'cheapest', 'dearest'] as const
+export type WishlistSort = (typeof wishlistSorts)[number]
 
 type Priced = Pick<WishlistItem, 'price' | 'card' | 'dateAdded' | 'id'>
 
@@ -15,14 +15,15 @@ const byDate = (a: Priced, b: Priced): number =>
 const byPrice = (a: Priced, b: Priced): number =>
   priceNow(a) < priceNow(b) ? -1 : priceNow(a) > priceNow(b) ? 1 : byDate(a, b)
 
-const orders: Record<WishSort, (a: Priced, b: Priced) => number> = {
+const orders: Record<WishlistSort, (a: Priced, b: Priced) => number> = {
   oldest: byDate,
   newest: (a, b) => byDate(b, a),
   cheapest: byPrice,
   dearest: (a, b) => byPrice(b, a),
 }
 
-export const sortedWishes = <W extends Priced>(items: readonly W[], by: WishSort): W[] => items.toSorted(orders[by])
+export const sortedWishlist = <W extends Priced>(items: readonly W[], by: WishlistSort): W[] =>
+  items.toSorted(orders[by])
 
 /** Lower now than when it was saved; what is gone has no price any more. */
 export const hasFallen = ({ card, price }: Pick<WishlistItem, 'card' | 'price'>): boolean =>

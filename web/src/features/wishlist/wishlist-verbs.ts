@@ -7,10 +7,16 @@ import * as contract from '@lamplit/contract/wishlist'
 import { ask, newKey, sentenceOf } from '../../lib/api.ts'
 import { currentSession, subscribeSession } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
-import { standingOf, wishesChanged, wishesShown, whileChanging, wishMark } from '../../lib/wish-mark.ts'
-import { wishButtonWords } from './button-words.ts'
-import { freshWishes, keepWishes, wishOf, type KeptWish } from './kept-wishes.ts'
-import { wishWords as words } from './words.ts'
+import {
+  wishlistStatusOf,
+  markWishlistChanged,
+  markWishlistShown,
+  whileChanging,
+  wishlistMark,
+} from '../../lib/wishlist-mark.ts'
+import { wishlistButtonWords } from './button-words.ts'
+import { freshGuestWishlist, saveGuestWishlist, guestWishlistItem, type GuestWishlistItem } from './guest-wishlist.ts'
+import { wishlistWords as words } from './words.ts'
 
 /** Whose list it is, is known once the session is. */
 const signedIn = async (): Promise<boolean> => {
@@ -35,53 +41,53 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   return mine
 }
 
-const ids = (): readonly string[] => wishMark.get().ids
+const ids = (): readonly string[] => wishlistMark.get().ids
 const without = (id: string): readonly string[] => ids().filter((each) => each !== id)
 
 /** Hearts show it at once; lists read it again when the server has it, and hearts take it back if it fails. */
 const shownAtOnce = async <T>(after: readonly string[], call: () => Promise<T>): Promise<T> => {
   const before = ids()
-  wishesShown(after)
+  markWishlistShown(after)
   try {
     const answer = await whileChanging(call)
-    wishesChanged(after)
+    markWishlistChanged(after)
     return answer
   } catch (error) {
-    wishesChanged(before)
+    markWishlistChanged(before)
     throw error
   }
 }
 
 /** Adding is ignored if it is held already or the list is full (spec §4). */
-const put = async (wish: KeptWish): Promise<boolean> => {
+const put = async (item: GuestWishlistItem): Promise<boolean> => {
   if (!(await signedIn())) {
-    const items = freshWishes()
-    if (items.some(({ id }) => id === wish.id) || items.length >= wishlistLimits.items) return false
-    keepWishes([...items, wish].toSorted((a, b) => a.dateAdded.localeCompare(b.dateAdded)))
+    const items = freshGuestWishlist()
+    if (items.some(({ id }) => id === item.id) || items.length >= wishlistLimits.items) return false
+    saveGuestWishlist([...items, item].toSorted((a, b) => a.dateAdded.localeCompare(b.dateAdded)))
     return true
   }
-  const { ignored } = await shownAtOnce([...without(wish.id), wish.id], () =>
+  const { ignored } = await shownAtOnce([...without(item.id), item.id], () =>
     ask(contract.addToWishlist, {
-      body: { id: wish.id, ...(wish.price === null ? {} : { price: wish.price }), dateAdded: wish.dateAdded },
+      body: { id: item.id, ...(item.price === null ? {} : { price: item.price }), dateAdded: item.dateAdded },
       key: newKey(),
     }),
   )
-  if (ignored === 'full') wishesChanged(without(wish.id))
+  if (ignored === 'full') markWishlistChanged(without(item.id))
   return ignored === null
 }
 
 /** Answers the thing as it was, price and day and all, where the list knew it. */
-const take = async (wish: KeptWish): Promise<KeptWish> => {
-  const { id } = wish
+const take = async (item: GuestWishlistItem): Promise<GuestWishlistItem> => {
+  const { id } = item
   if (!(await signedIn())) {
-    const items = freshWishes()
-    keepWishes(items.filter((each) => each.id !== id))
-    return items.find((each) => each.id === id) ?? wish
+    const items = freshGuestWishlist()
+    saveGuestWishlist(items.filter((each) => each.id !== id))
+    return items.find((each) => each.id === id) ?? item
   }
   const { removed } = await shownAtOnce(without(id), () =>
     ask(contract.removeFromWishlist, { params: { id }, key: newKey() }),
   )
-  return removed ? { ...wish, price: piToWire(removed.price), dateAdded: removed.dateAdded } : wish
+  return removed ? { ...item, price: piToWire(removed.price), dateAdded: removed.dateAdded } : item
 }
 
 let lastSaid = 0
@@ -91,34 +97,34 @@ const say = (title: string, message: string, action?: () => void): void => {
 }
 const failed = (error: unknown): void => void toast.error(words.notSaved, { message: sentenceOf(error) })
 
-const tellFull = (): void => void toast.info(wishButtonWords.fullTip)
+const tellFull = (): void => void toast.info(wishlistButtonWords.fullTip)
 
 /** Takes a thing off the list, and offers to bring it back as it was. */
-export const removeWish = (wish: KeptWish, { undo = true } = {}): Promise<void> =>
+export const removeFromWishlist = (item: GuestWishlistItem, { undo = true } = {}): Promise<void> =>
   inTurn(async () => {
-    const was = await take(wish)
-    say(words.removed, wish.name, undo ? () => void restore(was) : undefined)
+    const was = await take(item)
+    say(words.removed, item.name, undo ? () => void restore(was) : undefined)
   }).catch(failed)
 
-const restore = (wish: KeptWish): Promise<void> =>
+const restore = (item: GuestWishlistItem): Promise<void> =>
   inTurn(async () => {
-    if (!(await put(wish)) && standingOf(wish.id) === 'full') tellFull()
+    if (!(await put(item)) && wishlistStatusOf(item.id) === 'full') tellFull()
   }).catch(failed)
 
 /** Off the list without a word of its own: it went into the cart. */
-export const moveOff = (wish: KeptWish): Promise<void> =>
+export const moveOff = (item: GuestWishlistItem): Promise<void> =>
   inTurn(async () => {
-    await take(wish)
+    await take(item)
   }).catch(failed)
 
 /** The press on a heart. */
-export const toggleWish = (card: ProductCard): Promise<void> =>
+export const toggleWishlist = (card: ProductCard): Promise<void> =>
   inTurn(async () => {
     await signedIn()
-    const is = standingOf(card.id)
+    const is = wishlistStatusOf(card.id)
     if (is === 'held') {
-      const was = await take(wishOf(card))
+      const was = await take(guestWishlistItem(card))
       say(words.removed, card.title, () => void restore(was))
-    } else if (is === 'free' && (await put(wishOf(card)))) say(words.saved, card.title)
-    else if (standingOf(card.id) !== 'held') tellFull()
+    } else if (is === 'free' && (await put(guestWishlistItem(card)))) say(words.saved, card.title)
+    else if (wishlistStatusOf(card.id) !== 'held') tellFull()
   }).catch(failed)

@@ -5,10 +5,10 @@ import { TrendingDown } from 'lucide-react'
 import { groupSign } from '../../lib/format.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Price } from '../../ui/price.tsx'
-import { hasFallen } from './sorted-wishes.ts'
-import { wishWords as words } from './words.ts'
+import { hasFallen } from './sorted-wishlist.ts'
+import { wishlistWords as words } from './words.ts'
 
-export const WishPrice = ({ item }: { item: WishlistItem }) => {
+export const WishlistPrice = ({ item }: { item: WishlistItem }) => {
   const was = showPi(item.price, { min: 3, max: 3 }, groupSign())
   return (
     <p className="flex min-h-5.5 flex-wrap items-center gap-x-2 gap-y-1">

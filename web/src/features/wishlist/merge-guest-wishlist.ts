@@ -2,9 +2,9 @@
 import { mergeWishlist } from '@lamplit/contract/wishlist'
 import { ask, newKey } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
-import { wishesChanged } from '../../lib/wish-mark.ts'
-import { freshWishes, keptWishes } from './kept-wishes.ts'
-import { wishWords as words } from './words.ts'
+import { markWishlistChanged } from '../../lib/wishlist-mark.ts'
+import { freshGuestWishlist, guestWishlist } from './guest-wishlist.ts'
+import { wishlistWords as words } from './words.ts'
 
 /** One tab at a time where the browser knows locks; elsewhere done twice is done once. */
 const alone = async (work: () => Promise<void>): Promise<void> => {
@@ -13,9 +13,9 @@ const alone = async (work: () => Promise<void>): Promise<void> => {
 }
 
 /** What found no room stays here and is tried again next time. */
-export const mergeWishes = (): Promise<void> =>
+export const mergeGuestWishlist = (): Promise<void> =>
   alone(async () => {
-    const sent = freshWishes()
+    const sent = freshGuestWishlist()
     if (sent.length === 0) return
     const { ids, left } = await ask(mergeWishlist, {
       body: {
@@ -26,10 +26,10 @@ export const mergeWishes = (): Promise<void> =>
     const full = new Set(left.filter(({ why }) => why === 'full').map(({ id }) => id))
     const known = new Set(sent.map(({ id }) => id))
     // What was saved while the others were on their way stays too.
-    const rest = freshWishes().filter(({ id }) => full.has(id) || !known.has(id))
-    if (rest.length === 0) keptWishes.clear()
-    else keptWishes.set(rest)
-    wishesChanged(ids)
+    const rest = freshGuestWishlist().filter(({ id }) => full.has(id) || !known.has(id))
+    if (rest.length === 0) guestWishlist.clear()
+    else guestWishlist.set(rest)
+    markWishlistChanged(ids)
     if (full.size > 0) toast.warning(words.mergedPartly(full.size))
     else if (left.length < sent.length) toast.info(words.merged)
   })

@@ -9,15 +9,15 @@ import { Select } from '../../ui/select.tsx'
 import { SkeletonRows } from '../catalog/skeletons.tsx'
 import { cardGrid } from '../catalog/grid-classes.ts'
 import { viewChoice, ViewSwitch } from '../catalog/view-choice.tsx'
-import { sortedWishes, wishSorts, type WishSort } from './sorted-wishes.ts'
-import { WishCard } from './wish-card.tsx'
-import { wishWords as words } from './words.ts'
+import { sortedWishlist, wishlistSorts, type WishlistSort } from './sorted-wishlist.ts'
+import { WishlistCard } from './wishlist-card.tsx'
+import { wishlistWords as words } from './words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 
 const RowWindow = lazyPart(() => import('../catalog/row-window.tsx').then((module) => module.RowWindow))
-const WishRow = lazyPart(() => import('./wish-row.tsx').then((module) => module.WishRow))
+const WishRow = lazyPart(() => import('./wishlist-row.tsx').then((module) => module.WishlistRow))
 
-const sortChoice = stored<WishSort>('lamplit.wishlist-sort', 'newest', oneOf(...wishSorts))
+const sortChoice = stored<WishlistSort>('lamplit.wishlist-sort', 'newest', oneOf(...wishlistSorts))
 
 /** "37 of 100", with a bar for the eye. */
 const Meter = ({ held }: { held: number }) => (
@@ -40,10 +40,10 @@ const Meter = ({ held }: { held: number }) => (
   </div>
 )
 
-export const WishContent = ({ items, signedIn }: { items: readonly WishlistItem[]; signedIn: boolean }) => {
+export const WishlistContent = ({ items, signedIn }: { items: readonly WishlistItem[]; signedIn: boolean }) => {
   const [view] = useStored(viewChoice)
   const [sort, chooseSort] = useStored(sortChoice)
-  const sorted = sortedWishes(items, sort)
+  const sorted = sortedWishlist(items, sort)
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
@@ -54,7 +54,7 @@ export const WishContent = ({ items, signedIn }: { items: readonly WishlistItem[
             aria-label={words.sort}
             value={sort}
             onValue={chooseSort}
-            options={wishSorts.map((value) => ({ value, label: words.sorts[value] }))}
+            options={wishlistSorts.map((value) => ({ value, label: words.sorts[value] }))}
             className="flex-1 xs:min-w-64"
           />
           <ViewSwitch />
@@ -88,7 +88,7 @@ export const WishContent = ({ items, signedIn }: { items: readonly WishlistItem[
               key={item.id}
               className="min-w-0 [contain-intrinsic-size:auto_340px] nth-[n+13]:[content-visibility:auto]"
             >
-              <WishCard item={item} eager={place < 4} />
+              <WishlistCard item={item} eager={place < 4} />
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { useCardState } from '../catalog/use-card-state.ts'
 
 const gone = { type: 'Online', stock: null, sold: false, reserved_until: null } as const
 
-export const useWishState = ({ card }: WishlistItem): CardState | null => {
+export const useWishlistStatus = ({ card }: WishlistItem): CardState | null => {
   const state = useCardState(card ?? gone)
   return card ? state : null
 }

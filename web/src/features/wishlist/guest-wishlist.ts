@@ -5,10 +5,10 @@ import { wishlistLimits } from '@lamplit/contract/limits'
 import { parsePi, piToWire } from '@lamplit/contract/money'
 import { marketNow } from '../../lib/clock.ts'
 import { stored } from '../../lib/stored.ts'
-import { wishesChanged } from '../../lib/wish-mark.ts'
+import { markWishlistChanged } from '../../lib/wishlist-mark.ts'
 
 /** `price` is what it cost when it was saved; null where what was stored does not say. */
-export interface KeptWish {
+export interface GuestWishlistItem {
   id: string
   name: string
   price: string | null
@@ -27,7 +27,7 @@ const isId = (id: unknown): id is string =>
 /**
  * Spec §5: an item needs an id and a name; what else is unsound is left out. Anybody can have edited what is stored.
  */
-const readItem = (raw: Partial<Record<keyof KeptWish, unknown>> | null): KeptWish[] => {
+const readItem = (raw: Partial<Record<keyof GuestWishlistItem, unknown>> | null): GuestWishlistItem[] => {
   const name = textOf(raw?.name)
   if (!raw || !isId(raw.id) || name === null) return []
   const added = typeof raw.dateAdded === 'string' ? Date.parse(raw.dateAdded) : Number.NaN
@@ -45,7 +45,7 @@ const readItem = (raw: Partial<Record<keyof KeptWish, unknown>> | null): KeptWis
   ]
 }
 
-const readItems = (raw: unknown): readonly KeptWish[] => {
+const readItems = (raw: unknown): readonly GuestWishlistItem[] => {
   const seen = new Set<string>()
   return (raw as never[])
     .flatMap(readItem)
@@ -53,22 +53,30 @@ const readItems = (raw: unknown): readonly KeptWish[] => {
     .slice(0, wishlistLimits.items)
 }
 
-export const keptWishes = stored<readonly KeptWish[]>('lamplit.wishlist', [], readItems)
+export const guestWishlist = stored<readonly GuestWishlistItem[]>('lamplit.wishlist', [], readItems)
 
 /** As it stands in storage now, with what other tabs have written. */
-export const freshWishes = (): readonly KeptWish[] => {
-  keptWishes.subscribe(() => {})()
-  return keptWishes.get()
+export const freshGuestWishlist = (): readonly GuestWishlistItem[] => {
+  guestWishlist.subscribe(() => {})()
+  return guestWishlist.get()
 }
 
 /** Writes the list down; hearts and the badge follow it. */
-export const keepWishes = (items: readonly KeptWish[]): void => {
-  if (items.length === 0) keptWishes.clear()
-  else keptWishes.set(items)
-  wishesChanged(items.map(({ id }) => id))
+export const saveGuestWishlist = (items: readonly GuestWishlistItem[]): void => {
+  if (items.length === 0) guestWishlist.clear()
+  else guestWishlist.set(items)
+  markWishlistChanged(items.map(({ id }) => id))
 }
 
-export const wishOf = ({ id, title, price, image, seller_username, category, type }: ProductCard): KeptWish => ({
+export const guestWishlistItem = ({
+  id,
+  title,
+  price,
+  image,
+  seller_username,
+  category,
+  type,
+}: ProductCard): GuestWishlistItem => ({
   id,
   name: title,
   price: piToWire(price),

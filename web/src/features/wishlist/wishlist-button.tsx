@@ -6,11 +6,11 @@ import { useSyncExternalStore } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSession } from '../../lib/session.ts'
-import { standingOf, wishMark } from '../../lib/wish-mark.ts'
-import { wishButtonWords as words } from './button-words.ts'
+import { wishlistStatusOf, wishlistMark } from '../../lib/wishlist-mark.ts'
+import { wishlistButtonWords as words } from './button-words.ts'
 
 /** `disc` on pictures: white in both themes, because pictures keep their own light background (design §2.1). */
-export const WishButton = ({
+export const WishlistButton = ({
   card,
   disc = false,
   className,
@@ -19,7 +19,7 @@ export const WishButton = ({
   disc?: boolean
   className?: string
 }) => {
-  const is = useSyncExternalStore(wishMark.subscribe, () => standingOf(card.id))
+  const is = useSyncExternalStore(wishlistMark.subscribe, () => wishlistStatusOf(card.id))
   const { person } = useSession()
   const full = is === 'full'
   // Nobody waits for what is their own.
@@ -30,7 +30,7 @@ export const WishButton = ({
       aria-pressed={is === 'held'}
       aria-label={full ? words.full : words.add(card.title)}
       {...(full && { 'aria-disabled': true, title: words.fullTip })}
-      onClick={() => void import('./wish-verbs.ts').then(({ toggleWish }) => toggleWish(card))}
+      onClick={() => void import('./wishlist-verbs.ts').then(({ toggleWishlist }) => toggleWishlist(card))}
       className={classes(
         'z-1 flex size-(--touch) shrink-0 items-center justify-center rounded-full',
         !disc && 'fine:hover:bg-surface-2',

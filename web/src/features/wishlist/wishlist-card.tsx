@@ -1,18 +1,18 @@
 // A saved thing as a card of the grid (design §4.7).
 import type { WishlistItem } from '@lamplit/contract/wishlist'
 import { armedRing, CardRating, SellerLink } from '../catalog/card-parts.tsx'
-import { useWishState } from './use-wish-state.ts'
-import { WishActions } from './wish-actions.tsx'
-import { WishPicture } from './wish-picture.tsx'
-import { WishPrice } from './wish-price.tsx'
-import { WishTitle } from './wish-title.tsx'
+import { useWishlistStatus } from './use-wishlist-status.ts'
+import { WishlistActions } from './wishlist-actions.tsx'
+import { WishlistPicture } from './wishlist-picture.tsx'
+import { WishlistPrice } from './wishlist-price.tsx'
+import { WishlistTitle } from './wishlist-title.tsx'
 
-export const WishCard = ({ item, eager }: { item: WishlistItem; eager: boolean }) => {
-  const state = useWishState(item)
+export const WishlistCard = ({ item, eager }: { item: WishlistItem; eager: boolean }) => {
+  const state = useWishlistStatus(item)
   return (
     <article className={`card relative flex h-full flex-col overflow-hidden ${armedRing}`}>
       <div className="relative">
-        <WishPicture
+        <WishlistPicture
           item={item}
           state={state}
           eager={eager}
@@ -20,8 +20,8 @@ export const WishCard = ({ item, eager }: { item: WishlistItem; eager: boolean }
         />
       </div>
       <div className="flex flex-1 flex-col gap-0.75 px-3 pt-2.5 pb-2">
-        <WishPrice item={item} />
-        <WishTitle item={item} className="line-clamp-2 min-h-10 text-sm font-medium" />
+        <WishlistPrice item={item} />
+        <WishlistTitle item={item} className="line-clamp-2 min-h-10 text-sm font-medium" />
         {item.card ? (
           <>
             <p className="text-xs">
@@ -35,7 +35,7 @@ export const WishCard = ({ item, eager }: { item: WishlistItem; eager: boolean }
           <p className="truncate text-xs text-ink-3">{item.seller_username}</p>
         )}
       </div>
-      <WishActions item={item} state={state} />
+      <WishlistActions item={item} state={state} />
     </article>
   )
 }
