@@ -3,7 +3,7 @@
 import type { Cart, CartLine, CartSeller } from '@lamplit/contract/cart'
 import { listingLimits } from '@lamplit/contract/limits'
 import { times, type Pi } from '@lamplit/contract/money'
-import { parcelsOf, termsOf, type Choices, type Parcel, type Piece } from '../purchase/checkout.ts'
+import { parcelsOf, termsOf, type Choices, type Parcel, type LineItem } from '../purchase/checkout.ts'
 import type { Line } from './cart-verbs.ts'
 
 /** A line that takes part in a checkout: there is something of it, for this person. */
@@ -23,7 +23,7 @@ export const mustBeAccepted = (line: CartLine): boolean =>
 
 export const totalOf = (line: CartLine & { price: Pi }): Pi => times(line.price, takes(line))
 
-const pieceOf = (line: CartLine & { price: Pi }, { seller_id, seller_username }: CartSeller): Piece => ({
+const pieceOf = (line: CartLine & { price: Pi }, { seller_id, seller_username }: CartSeller): LineItem => ({
   productId: line.product_id,
   title: line.title ?? '',
   image: line.image,
@@ -35,7 +35,7 @@ const pieceOf = (line: CartLine & { price: Pi }, { seller_id, seller_username }:
   terms: termsOf(line),
 })
 
-export const piecesOf = ({ sellers }: Cart): Piece[] =>
+export const piecesOf = ({ sellers }: Cart): LineItem[] =>
   sellers.flatMap((seller) => seller.lines.filter(canBePaid).map((line) => pieceOf(line, seller)))
 
 export const parcelOf = (seller: CartSeller, choices: Choices, country: string | null): Parcel | null =>

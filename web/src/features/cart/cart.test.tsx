@@ -129,7 +129,7 @@ test('a changed price must be accepted before paying', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Checkout' }))
   await waitFor(() => expect(said()).toContain('Please look at what has changed first.'))
   expect(kindOf('Please look at what has changed first.')).toBe('warning')
-  expect(usePurchase.getState().wish).toBeNull()
+  expect(usePurchase.getState().request).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Accept the change of Lamp 1' }))
   answer(acceptCartLines, { count: 1 })
   answer(readCart, cartWith([sellerOf(1, [line(1, { price: '19', price_seen: '19', total: '19' })])]))

@@ -9,13 +9,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { picturesProblem, useEvidence } from './evidence-files.ts'
 import { firstOpenStep, openDraft, stepProblem, steps, type Step } from './open-draft.ts'
-import { ReasonStep, ReviewStep, StatementStep, WishStep, type StepProps } from './open-steps.tsx'
+import { ReasonStep, ReviewStep, StatementStep, RequestedAmountStep, type StepProps } from './open-steps.tsx'
 import { openWords as words } from './open-words.ts'
 import { useOpening } from './use-opening.ts'
 
 const contents: Readonly<Record<Step, (props: StepProps) => ReactNode>> = {
   reason: ReasonStep,
-  wish: WishStep,
+  wish: RequestedAmountStep,
   statement: StatementStep,
   review: ReviewStep,
 }

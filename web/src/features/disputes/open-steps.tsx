@@ -27,7 +27,7 @@ export interface StepProps {
 }
 
 /** A buyer usually wants all of it back, a seller nothing. */
-export const wishOf = (
+export const requestedAmount = (
   { role, held }: Pick<Order, 'role' | 'held'>,
   { amount }: Pick<OpenDraft, 'amount'>,
 ): ChosenAmount => (amount === null ? chosenByPercent(held, role === 'buyer' ? 100 : 0) : chosenByTyping(amount))
@@ -48,13 +48,13 @@ export const ReasonStep = ({ order, draft, change, problem }: StepProps) => (
   />
 )
 
-export const WishStep = ({ order, draft, change, problem }: StepProps) => (
+export const RequestedAmountStep = ({ order, draft, change, problem }: StepProps) => (
   <>
     <p className="text-sm text-ink-2">{words.wishHelp}</p>
     <ShareSlider
       id="open"
       held={order.held}
-      chosen={wishOf(order, draft)}
+      chosen={requestedAmount(order, draft)}
       error={problem}
       label={order.role === 'buyer' ? words.wishBuyer : words.wishSeller}
       onChoose={({ typed }) => change({ amount: typed })}
@@ -77,7 +77,7 @@ export const StatementStep = ({ draft, change, evidence, problem, pictures }: St
 )
 
 export const ReviewStep = ({ order, draft, evidence, goTo }: StepProps) => {
-  const wish = previewAmount(order.held, wishOf(order, draft))
+  const wish = previewAmount(order.held, requestedAmount(order, draft))
   const rows = [
     ['reason', words.rows.reason, draft.reason ? disputeWords.reasons[draft.reason] : ''],
     ['wish', words.rows.wish, <Money6 key="wish" value={wish} />],

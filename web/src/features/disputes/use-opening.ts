@@ -8,7 +8,7 @@ import { ask, sentenceOf } from '../../lib/api.ts'
 import { forget, replyKey } from '../../lib/use-reply.ts'
 import { createAct, type Act } from '../purchase/idempotent-request.ts'
 import type { OpenDraft, Reason } from './open-draft.ts'
-import { wishOf } from './open-steps.tsx'
+import { requestedAmount } from './open-steps.tsx'
 
 interface Body {
   reason: Reason
@@ -23,7 +23,7 @@ export const useOpening = (order: Order) => {
   const [refused, setRefused] = useState<string | null>(null)
   const act = useRef<Act<Body>>(createAct())
   const send = async (draft: OpenDraft, evidence: readonly string[]): Promise<Dispute | null> => {
-    const { amount } = wishOf(order, draft)
+    const { amount } = requestedAmount(order, draft)
     if (draft.reason === null || amount === null || busy) return null
     setBusy(true)
     setRefused(null)

@@ -163,7 +163,7 @@ test('paying opens Confirm Purchase at the price that was agreed', async () => {
   await opened()
   fireEvent.click(row('Lamp 13').getByRole('button', { name: 'Pay now' }))
   await waitFor(() =>
-    expect(usePurchase.getState().wish).toMatchObject({
+    expect(usePurchase.getState().request).toMatchObject({
       offerId: id(13),
       pieces: [{ productId: id(90), price: pi('9'), quantity: 1 }],
     }),

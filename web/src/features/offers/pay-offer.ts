@@ -1,10 +1,10 @@
 // Paying an accepted offer: Confirm Purchase with the price that was agreed (spec §2; domain §3.3).
 import { readOffer, type Offer } from '@lamplit/contract/offers'
 import { ask } from '../../lib/api.ts'
-import { termsOf, type Piece } from '../purchase/checkout.ts'
+import { termsOf, type LineItem } from '../purchase/checkout.ts'
 import { openPurchase } from '../purchase/purchase-open.ts'
 
-const pieceOf = ({ product_id: productId, title, image, price, seller_username: seller, shipping }: Offer): Piece[] =>
+const pieceOf = ({ product_id: productId, title, image, price, seller_username: seller, shipping }: Offer): LineItem[] =>
   shipping === null
     ? []
     : [

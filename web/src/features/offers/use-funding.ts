@@ -53,7 +53,7 @@ export const useFunding = (on: boolean, productId: string, price: Pi | null): Fu
   const shipTo = useShipTo(on)
   const [choices, setChoices] = useState<Choices>({})
   const reckon = useArithmetic(on)
-  const piece = product.data && reckon ? { ...reckon.pieceOf(product.data, 1), price: price ?? zeroPi } : null
+  const piece = product.data && reckon ? { ...reckon.lineItemOf(product.data, 1), price: price ?? zeroPi } : null
   const [parcel = null] = piece && reckon ? reckon.parcelsOf([piece], choices, shipTo.address?.country ?? null) : []
   const bill = parcel && reckon && price !== null ? reckon.billOf([parcel]) : null
   const balance = wallet.data?.available ?? (wallet.isError ? 'failed' : null)

@@ -3,7 +3,7 @@
 // already is left in peace.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '../../lib/toast.ts'
-import { usePurchase, type Wish } from '../purchase/purchase-open.ts'
+import { usePurchase, type CheckoutRequest } from '../purchase/purchase-open.ts'
 import { meetVersion } from './new-version.ts'
 
 const titles = (): string[] => useToasts.getState().shown.map(({ title }) => title)
@@ -20,13 +20,13 @@ const waiting = (entry = '/assets/new.js') => {
 const told = async (work: Promise<void>[]): Promise<void> => {
   await Promise.all(work)
 }
-const wish: Wish = { pieces: [], with: 'wallet', fromCart: false, choices: {}, again: async () => [] }
+const request: CheckoutRequest = { pieces: [], with: 'wallet', fromCart: false, choices: {}, again: async () => [] }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   document.head.innerHTML = `<script type="text/plain" data-built='{"entry":"/assets/old.js"}'></script>`
   useToasts.setState({ shown: [] })
-  usePurchase.setState({ wish: null })
+  usePurchase.setState({ request: null })
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: { addEventListener: () => undefined } })
 })
 afterEach(() => {
@@ -47,17 +47,17 @@ test('it is told once, stays, and begins with a press', async () => {
 
 test('while something is being paid nothing is said, and a press that comes then waits', async () => {
   const { said, worker } = waiting()
-  usePurchase.setState({ wish })
+  usePurchase.setState({ request })
   await told([meetVersion(worker)])
   expect(titles()).toEqual([])
-  usePurchase.setState({ wish: null })
+  usePurchase.setState({ request: null })
   expect(titles()).toEqual(['A new version is ready'])
-  usePurchase.setState({ wish })
+  usePurchase.setState({ request })
   press()
   expect(said).toEqual([])
   // Told anew once it is over.
   useToasts.setState({ shown: [] })
-  usePurchase.setState({ wish: null })
+  usePurchase.setState({ request: null })
   expect(titles()).toEqual(['A new version is ready'])
 })
 

@@ -12,7 +12,7 @@ const stayMs = 86_400_000
 const patienceMs = 3000
 
 const paying = (): boolean =>
-  usePurchase.getState().wish !== null || useDeposit.getState().open || useOpenOffer.getState().item !== null
+  usePurchase.getState().request !== null || useDeposit.getState().open || useOpenOffer.getState().item !== null
 
 const begin = (waiting: ServiceWorker): void => {
   if (paying()) return whenFree(() => offer(waiting))

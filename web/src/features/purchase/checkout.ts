@@ -16,7 +16,7 @@ import {
 export type { Delivery, Way }
 
 /** One product of a checkout, with everything its price and its way depend on. */
-export interface Piece {
+export interface LineItem {
   productId: string
   title: string
   image: string | null
@@ -50,7 +50,7 @@ export const termsOf = ({
   shippingRates: shipping_rates,
 })
 
-export const pieceOf = (product: Product, quantity: number): Piece => ({
+export const lineItemOf = (product: Product, quantity: number): LineItem => ({
   productId: product.id,
   title: product.title,
   image: product.image,
@@ -69,13 +69,13 @@ export type Choices = Readonly<Record<string, Way>>
 export interface Parcel {
   sellerId: string
   seller: string
-  pieces: readonly Piece[]
+  pieces: readonly LineItem[]
   ways: readonly Way[]
   bill: ParcelBill
 }
 
 /** By seller, in the order in which the pieces come. */
-export const parcelsOf = (pieces: readonly Piece[], choices: Choices, country: string | null): Parcel[] =>
+export const parcelsOf = (pieces: readonly LineItem[], choices: Choices, country: string | null): Parcel[] =>
   [...new Set(pieces.map(({ sellerId }) => sellerId))].map((sellerId) => {
     const own = pieces.filter((piece) => piece.sellerId === sellerId)
     const bill = parcelBill(
@@ -95,7 +95,7 @@ export interface Bill {
   shipping: Pi | null
   total: Pi | null
   /** Something is sent. */ shipped: boolean
-  notSent: Piece[]
+  notSent: LineItem[]
 }
 
 export const billOf = (parcels: readonly Parcel[]): Bill => {
@@ -113,7 +113,7 @@ export const billOf = (parcels: readonly Parcel[]): Bill => {
 }
 
 /** How many things in all, as the Pi payment names them too. */
-export const countOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+export const countOf = (pieces: readonly LineItem[]): number => pieces.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** How the whole of it travels, in one word for the line about when it leaves. */
 export const journeyOf = (parcels: readonly Parcel[]): Delivery =>

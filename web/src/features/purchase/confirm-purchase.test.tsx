@@ -18,7 +18,7 @@ import { requestTimeoutMs } from '@lamplit/contract/limits'
 import { useDeposit } from '../wallet/deposit-open.ts'
 import { ConfirmPurchase } from './confirm-purchase.tsx'
 import { closePurchase, openPurchase } from './purchase-open.ts'
-import { wishFor } from './wish.ts'
+import { checkoutRequestFor } from './checkout-request.ts'
 import {
   address,
   answer,
@@ -64,7 +64,7 @@ const opened = async (
   answer(listAddresses, { addresses: saved ? [kept(saved)] : [] })
   await enter()
   const stage = await show(ConfirmPurchase, '/')
-  act(() => openPurchase(wishFor({ product, quantity: 2, with: way })))
+  act(() => openPurchase(checkoutRequestFor({ product, quantity: 2, with: way })))
   await screen.findByRole('alertdialog', { name: 'Confirm Purchase' })
   await waitFor(() =>
     expect(screen.queryAllByText('128.406200').length + screen.queryAllByText('20.000000').length).toBeGreaterThan(0),

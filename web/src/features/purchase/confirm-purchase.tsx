@@ -19,7 +19,7 @@ import { PayButtons } from './pay-buttons.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
 import { PiSteps } from './pi-steps.tsx'
 import { PurchaseLine } from './purchase-line.tsx'
-import { closePurchase, usePurchase, type Wish } from './purchase-open.ts'
+import { closePurchase, usePurchase, type CheckoutRequest } from './purchase-open.ts'
 import { PurchaseTotal } from './purchase-total.tsx'
 import { ShipTo } from './ship-to.tsx'
 import { useShipTo } from './use-ship-to.ts'
@@ -33,12 +33,12 @@ const DeliveryChoice = lazyPart(() => import('./delivery-choice.tsx').then((modu
 /** How long the tick stays before the purchases open: its 400 ms and a moment to read the amount. */
 const tickMs = 1100
 
-/** The dialog of the last wish; each opening starts afresh. */
+/** The dialog of the last request; each opening starts afresh. */
 export const ConfirmPurchase = () => {
-  const { wish, opening } = usePurchase()
-  const last = useRef(wish)
-  if (wish) last.current = wish
-  return last.current ? <ConfirmDialog key={opening} wish={last.current} open={wish !== null} /> : null
+  const { request, opening } = usePurchase()
+  const last = useRef(request)
+  if (request) last.current = request
+  return last.current ? <ConfirmDialog key={opening} request={last.current} open={request !== null} /> : null
 }
 
 const useToPurchases = (productIds: string[]): (() => void) => {
@@ -50,7 +50,7 @@ const useToPurchases = (productIds: string[]): (() => void) => {
 }
 
 /** What was bought is no secret to what one is shown next; it waits for nothing. */
-const noteBought = ({ pieces }: Wish): void =>
+const noteBought = ({ pieces }: CheckoutRequest): void =>
   void import('../recommendations/traced.ts')
     .then(({ notePurchase }) => notePurchase(pieces.map(({ productId }) => productId)))
     .catch(() => undefined)
@@ -74,14 +74,14 @@ const useLateNews = (open: boolean, toPurchases: () => void): ((notice: Notice |
 const notSentThere = ({ notSent: [first] }: Bill, address: Address | null): string | null =>
   first && address ? words.notSent(first.title, told(address.country)) : null
 
-const ConfirmDialog = ({ wish, open }: { wish: Wish; open: boolean }) => {
-  const [choices, setChoices] = useState<Choices>(wish.choices)
-  const shipTo = useShipTo(open && wish.pieces.some(({ terms }) => terms.fulfillmentMethod !== null))
+const ConfirmDialog = ({ request, open }: { request: CheckoutRequest; open: boolean }) => {
+  const [choices, setChoices] = useState<Choices>(request.choices)
+  const shipTo = useShipTo(open && request.pieces.some(({ terms }) => terms.fulfillmentMethod !== null))
   const wallet = useReply(readWallet, {}, { enabled: open, staleMs: 0 })
-  const toPurchases = useToPurchases(wish.pieces.map(({ productId }) => productId))
+  const toPurchases = useToPurchases(request.pieces.map(({ productId }) => productId))
   const tellLate = useLateNews(open, toPurchases)
-  const payment = usePayment(wish, { choices, address: shipTo.address }, (notice) => {
-    if (notice === null) noteBought(wish)
+  const payment = usePayment(request, { choices, address: shipTo.address }, (notice) => {
+    if (notice === null) noteBought(request)
     tellLate(notice)
   })
   const { bill, parcels, busy, notice, unsure, paid } = payment
@@ -114,7 +114,7 @@ const ConfirmDialog = ({ wish, open }: { wish: Wish; open: boolean }) => {
         : {
             footer: (
               <PayButtons
-                preferred={wish.with}
+                preferred={request.with}
                 short={shortfall !== null}
                 ready={ready}
                 busy={busy}

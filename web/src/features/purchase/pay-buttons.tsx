@@ -1,24 +1,24 @@
-// The four buttons of Confirm Purchase; which one stands on top follows from the wish and the balance (design §5.2).
+// The four buttons of Confirm Purchase; which one stands on top follows from the request and the balance (design §5.2).
 import type { Pi } from '@lamplit/contract/money'
 import { ArrowDownToLine, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { Money6 } from '../../ui/price.tsx'
 import { Sentence } from '../../ui/sentence.tsx'
-import type { Wish } from './purchase-open.ts'
+import type { CheckoutRequest } from './purchase-open.ts'
 import { purchaseWords as words } from './words.ts'
 
 export interface PayButtonsProps {
-  preferred: Wish['with']
+  preferred: CheckoutRequest['with']
   /** What is missing in the wallet. */
   short: boolean
   /** False while something needed for paying is missing, like an address. */
   ready: boolean
-  busy: Wish['with'] | null
+  busy: CheckoutRequest['with'] | null
   unsure: boolean
   /** The new total, when the price has changed since the dialog opened. */
   newPrice: Pi | null
-  onPay: (way: Wish['with']) => void
+  onPay: (way: CheckoutRequest['with']) => void
   onRefill: () => void
   onCancel: () => void
   leaveAnyway: boolean
@@ -37,7 +37,7 @@ export const PayButtons = ({
   leaveAnyway,
 }: PayButtonsProps) => {
   const first: 'wallet' | 'pi' | 'refill' = preferred === 'pi' && !unsure ? 'pi' : short ? 'refill' : 'wallet'
-  const label = (way: Wish['with'], usual: string): ReactNode =>
+  const label = (way: CheckoutRequest['with'], usual: string): ReactNode =>
     busy === way ? (
       words.paying
     ) : way === first && newPrice !== null ? (

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Sentence } from '../../ui/sentence.tsx'
-import { countOf, type Parcel, type Piece } from './checkout.ts'
+import { countOf, type Parcel, type LineItem } from './checkout.ts'
 import { purchaseWords as words } from './words.ts'
 
 export const PurchaseLine = ({ parcels }: { parcels: readonly Parcel[] }) => {
@@ -14,7 +14,7 @@ export const PurchaseLine = ({ parcels }: { parcels: readonly Parcel[] }) => {
   return pieces.length === 1 ? <OneThing piece={pieces[0]!} /> : <Several parcels={parcels} pieces={pieces} />
 }
 
-const OneThing = ({ piece: { title, image, quantity, price, seller } }: { piece: Piece }) => (
+const OneThing = ({ piece: { title, image, quantity, price, seller } }: { piece: LineItem }) => (
   <div className="flex items-center gap-3">
     <Picture src={image} alt="" sizes="64px" className="size-16 shrink-0 rounded-[16px]" />
     <div className="min-w-0 flex-1">
@@ -31,7 +31,7 @@ const OneThing = ({ piece: { title, image, quantity, price, seller } }: { piece:
   </div>
 )
 
-const Several = ({ parcels, pieces }: { parcels: readonly Parcel[]; pieces: readonly Piece[] }) => {
+const Several = ({ parcels, pieces }: { parcels: readonly Parcel[]; pieces: readonly LineItem[] }) => {
   const [open, setOpen] = useState(false)
   const list = useId()
   return (

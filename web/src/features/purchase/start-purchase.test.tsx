@@ -29,7 +29,7 @@ test('a visitor hears that they must be logged in, and may do so there', async (
   await start('wallet')
   expect(said()).toEqual(['You must be logged in with Pi Network to buy.'])
   expect(useToasts.getState().shown[0]?.action?.label).toBe('Sign in')
-  expect(usePurchase.getState().wish).toBeNull()
+  expect(usePurchase.getState().request).toBeNull()
 })
 
 test('who says no to Pi hears that the permission is required', async () => {
@@ -37,7 +37,7 @@ test('who says no to Pi hears that the permission is required', async () => {
   stubHost(() => undefined).authenticate.mockRejectedValue(new Error('Authentication was cancelled'))
   await start('pi')
   await waitFor(() => expect(said()).toEqual(['Payments permission is required to continue.']))
-  expect(usePurchase.getState().wish).toBeNull()
+  expect(usePurchase.getState().request).toBeNull()
 })
 
 test('outside the Pi Browser Buy with Pi says at once where paying works, and no dialog opens', async () => {
@@ -53,12 +53,12 @@ test('outside the Pi Browser Buy with Pi says at once where paying works, and no
 test('who may buy gets Confirm Purchase, each time a new one', async () => {
   await enter()
   await start('wallet')
-  await waitFor(() => expect(usePurchase.getState().wish).not.toBeNull())
+  await waitFor(() => expect(usePurchase.getState().request).not.toBeNull())
   const { opening } = usePurchase.getState()
   await start('wallet')
   await waitFor(() =>
     expect(usePurchase.getState()).toMatchObject({
-      wish: { pieces: [{ quantity: 1 }], with: 'wallet', fromCart: false },
+      request: { pieces: [{ quantity: 1 }], with: 'wallet', fromCart: false },
       opening: opening + 1,
     }),
   )
@@ -86,6 +86,6 @@ test('with the preference off what costs 100 π and more goes to the cart, a Sin
     quantity: 1,
     price: '100',
   })
-  expect(usePurchase.getState().wish).toBeNull()
+  expect(usePurchase.getState().request).toBeNull()
   alwaysConfirm.clear()
 })

@@ -12,7 +12,7 @@ import { shellWords } from '../../words/shell.ts'
 import { alwaysConfirm } from '../wallet/preference.ts'
 import { openPurchase } from './purchase-open.ts'
 import { refusalOf, routeOf } from './purchase-rules.ts'
-import type { Buying } from './wish.ts'
+import type { Buying } from './checkout-request.ts'
 
 /**
  * Whether π may be asked of this person. Wallet purchases need no host: the scopes were granted when the session began.
@@ -48,7 +48,7 @@ const begin = async (buying: Buying, showCart: () => void): Promise<void> => {
     return
   }
   if (leadsToCart(buying)) return toCart(buying, showCart)
-  openPurchase((await import('./wish.ts')).wishFor(buying))
+  openPurchase((await import('./checkout-request.ts')).checkoutRequestFor(buying))
 }
 
 /**

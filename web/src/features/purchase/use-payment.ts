@@ -9,20 +9,20 @@ import { useEffect, useRef, useState } from 'react'
 import { ask } from '../../lib/api.ts'
 import { currentSession } from '../../lib/session.ts'
 import { createAct } from './idempotent-request.ts'
-import { billOf, deliveryParts, parcelsOf, type Bill, type Choices, type Parcel, type Piece } from './checkout.ts'
+import { billOf, deliveryParts, parcelsOf, type Bill, type Choices, type Parcel, type LineItem } from './checkout.ts'
 import { cancelledNotice, piNotice, timeoutNotice, walletNotice, type Notice } from './notice.ts'
 import { forgetMoney } from './payment-events.ts'
 import { createPiPurchaseLater } from './pi-purchase-later.ts'
-import type { Wish } from './purchase-open.ts'
+import type { CheckoutRequest } from './purchase-open.ts'
 import { ofOffer, type PiStep, type Reserving } from './reserving.ts'
 
 export interface Payment {
-  pieces: readonly Piece[]
+  pieces: readonly LineItem[]
   parcels: readonly Parcel[]
   bill: Bill
   /** The total that was on screen before the price changed. */
   oldTotal: Pi | null
-  busy: Wish['with'] | null
+  busy: CheckoutRequest['with'] | null
   step: PiStep | null
   /** Longer than 30 s under way: it may be left alone, it goes on by itself. */
   slow: boolean
@@ -30,7 +30,7 @@ export interface Payment {
   /** A wallet payment may have happened: only the very same one may be tried again. */
   unsure: boolean
   paid: boolean
-  pay: (way: Wish['with']) => void
+  pay: (way: CheckoutRequest['with']) => void
 }
 
 /** Refusals after which what is on screen is not what is on the server. */
@@ -62,30 +62,30 @@ export interface Going {
 
 /** `onEnd` hears how it ended, also when the dialog is gone by then. */
 export const usePayment = (
-  wish: Wish,
+  request: CheckoutRequest,
   { choices, address }: Going,
   onEnd: (notice: Notice | null) => void,
 ): Payment => {
   const queries = useQueryClient()
   const [acts] = useState(() => ({ wallet: createWalletPurchase(), pi: createPiPurchaseLater() }))
   useEffect(() => acts.pi.ahead(), [acts])
-  const [fresh, setFresh] = useState<readonly Piece[] | null>(null)
+  const [fresh, setFresh] = useState<readonly LineItem[] | null>(null)
   const [oldTotal, setOldTotal] = useState<Pi | null>(null)
-  const [busy, setBusy] = useState<Wish['with'] | null>(null)
+  const [busy, setBusy] = useState<CheckoutRequest['with'] | null>(null)
   const [step, setStep] = useState<PiStep | null>(null)
   const [notice, setNotice] = useState<Notice | null>(null)
   const [paid, setPaid] = useState(false)
-  const [lastWay, setLastWay] = useState<Wish['with'] | null>(null)
+  const [lastWay, setLastWay] = useState<CheckoutRequest['with'] | null>(null)
   const slow = useSlow(busy, step)
   const running = useRef(false)
 
-  const pieces = fresh ?? wish.pieces
+  const pieces = fresh ?? request.pieces
   const country = address?.country ?? null
   const parcels = parcelsOf(pieces, choices, country)
   const bill = billOf(parcels)
 
   const lookAgain = async (): Promise<void> => {
-    const seen = await wish.again().catch(() => null)
+    const seen = await request.again().catch(() => null)
     if (!seen || seen.length === 0) return
     if (billOf(parcelsOf(seen, choices, country)).total !== bill.total) setOldTotal(bill.total)
     setFresh(seen)
@@ -97,7 +97,7 @@ export const usePayment = (
     onEnd(result)
   }
 
-  const run = async (way: Wish['with']): Promise<void> => {
+  const run = async (way: CheckoutRequest['with']): Promise<void> => {
     if (bill.total === null) return
     const reserving: Reserving = {
       items: pieces.map(({ productId, quantity, price }) => ({
@@ -107,12 +107,12 @@ export const usePayment = (
       })),
       ...deliveryParts(parcels, address),
       total: piToWire(bill.total),
-      ...(wish.fromCart ? { from_cart: true as const } : {}),
-      ...(wish.offerId ? { offer_id: wish.offerId } : {}),
+      ...(request.fromCart ? { from_cart: true as const } : {}),
+      ...(request.offerId ? { offer_id: request.offerId } : {}),
     }
     try {
       // Whoever presses “Pay the new price” has agreed to it.
-      if (fresh !== null) await wish.agree?.(fresh)
+      if (fresh !== null) await request.agree?.(fresh)
       if (way === 'wallet') await acts.wallet(reserving)
       else if (!(await acts.pi.pay(reserving, bill.total, setStep))) return end(cancelledNotice())
       void forgetMoney(queries)
@@ -153,7 +153,7 @@ export const usePayment = (
 }
 
 /** True once one step has taken as long as a request may (spec §9: 30 s). */
-const useSlow = (busy: Wish['with'] | null, step: PiStep | null): boolean => {
+const useSlow = (busy: CheckoutRequest['with'] | null, step: PiStep | null): boolean => {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
     setSlow(false)

@@ -18,7 +18,7 @@ import { sameForm } from './draft.ts'
 import { changesOf, formFrom, type SellForm } from './form.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { ListingForm } from './listing-form.tsx'
-import { offerWishes } from './offer-wishes.ts'
+import { offerTermsToSave } from './offer-terms-to-save.ts'
 import { useListingForm } from './use-listing-form.ts'
 import { useSending } from './use-sending.ts'
 import { sellWords } from './words.ts'
@@ -37,7 +37,7 @@ const EditForm = ({ id, start }: { id: string; start: SellForm }) => {
   const save = async (): Promise<void> => {
     if (!state.check()) return
     const body = changesOf(start, state.form)
-    const offers = await offerWishes(start, state.form)
+    const offers = await offerTermsToSave(start, state.form)
     if (offers && Object.keys(offers.wrong).length > 0) return state.refuse(offers.wrong)
     if (Object.keys(body).length === 0 && !offers) {
       toast.info(sellWords.nothingChanged)

@@ -14,7 +14,7 @@ import { sellDraft, sameForm, useDraft } from './draft.ts'
 import { blankForm, bodyOf, type SellForm } from './form.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { ListingForm } from './listing-form.tsx'
-import { offerWishes } from './offer-wishes.ts'
+import { offerTermsToSave } from './offer-terms-to-save.ts'
 import { useListingForm } from './use-listing-form.ts'
 import { useKeyFor, useSending } from './use-sending.ts'
 import { sellWords } from './words.ts'
@@ -79,7 +79,7 @@ export const SellPage = () => {
 
   const publish = async (): Promise<void> => {
     if (!state.check()) return
-    const offers = await offerWishes(blankForm, state.form)
+    const offers = await offerTermsToSave(blankForm, state.form)
     if (offers && Object.keys(offers.wrong).length > 0) return state.refuse(offers.wrong)
     const body = bodyOf(state.form)
     const sent = await sending.send(() => ask(createProduct, { body, key: keyFor(body) }))

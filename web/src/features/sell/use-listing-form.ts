@@ -2,11 +2,11 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { fieldsOf, verdictOf, verdictsOf, type SellField, type SellForm } from './form.ts'
 
-export type Problems = Readonly<Record<string, string>>
+export type ListingProblems = Readonly<Record<string, string>>
 
 export interface ListingFormState {
   form: SellForm
-  problems: Problems
+  problems: ListingProblems
   /** Goes up with each failed try, so that the summary takes the focus. */
   attempt: number
   set: <F extends keyof SellForm>(field: F, value: SellForm[F]) => void
@@ -15,7 +15,7 @@ export interface ListingFormState {
   /** Looks at all fields; true when the form may be sent. */
   check: () => boolean
   /** Puts the server's sentences under the fields. */
-  refuse: (problems: Problems) => void
+  refuse: (problems: ListingProblems) => void
   restart: (form: SellForm) => void
 }
 
@@ -44,14 +44,14 @@ const usePointerEnd = (): ((run: () => void) => void) => {
   }, [])
 }
 
-const without = (problems: Problems, field: string): Problems =>
+const without = (problems: ListingProblems, field: string): ListingProblems =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => name !== field))
-const withVerdict = (problems: Problems, field: string, verdict: string | null): Problems =>
+const withVerdict = (problems: ListingProblems, field: string, verdict: string | null): ListingProblems =>
   verdict === null ? (field in problems ? without(problems, field) : problems) : { ...problems, [field]: verdict }
 
 export const useListingForm = (start: SellForm): ListingFormState => {
   const [form, setForm] = useState(start)
-  const [problems, setProblems] = useState<Problems>({})
+  const [problems, setProblems] = useState<ListingProblems>({})
   const [attempt, setAttempt] = useState(0)
   const latest = useRef(form)
   latest.current = form
@@ -69,7 +69,7 @@ export const useListingForm = (start: SellForm): ListingFormState => {
     },
     [afterPointer],
   )
-  const refuse = useCallback((found: Problems) => {
+  const refuse = useCallback((found: ListingProblems) => {
     setProblems(found)
     setAttempt((count) => count + 1)
   }, [])
@@ -95,7 +95,7 @@ export const useListingForm = (start: SellForm): ListingFormState => {
 }
 
 /** A sentence that stands already follows the typing; a new one waits for the field to be left. */
-const afterChange = (before: Problems, field: keyof SellForm, form: SellForm): Problems => {
+const afterChange = (before: ListingProblems, field: keyof SellForm, form: SellForm): ListingProblems => {
   if (field === 'type')
     return Object.fromEntries(
       Object.entries(before).filter(([name]) => fieldsOf(form.type).includes(name as SellField)),

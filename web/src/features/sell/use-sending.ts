@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { newKey, Refusal, sentenceOf } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { sessionEnded } from './use-photo-upload.ts'
-import type { Problems } from './use-listing-form.ts'
+import type { ListingProblems } from './use-listing-form.ts'
 
 export interface Failure {
   sentence: string
@@ -25,7 +25,7 @@ export const useKeyFor = (): ((body: unknown) => string) => {
  * Runs a call; sentences for fields go under the fields, an ended session asks to sign in, the rest is said above the
  * form.
  */
-export const useSending = (refuse: (problems: Problems) => void) => {
+export const useSending = (refuse: (problems: ListingProblems) => void) => {
   const { state } = useSession()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)

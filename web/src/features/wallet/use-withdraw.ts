@@ -9,23 +9,23 @@ import { createAct, outcomeUnknown } from '../purchase/idempotent-request.ts'
 import { forgetMoney } from '../purchase/payment-events.ts'
 import { withdrawWords as words } from './withdraw-words.ts'
 
-export interface Wish {
+export interface WithdrawalRequest {
   amount: Pi
   address: string | null
   orderId: string | null
 }
-export interface Problems {
+export interface WithdrawalProblems {
   amount?: string
   address?: string
   whole?: string
 }
 export interface WithdrawRun {
   busy: boolean
-  /** It may have been asked for: only the very same wish is tried again. */
+  /** It may have been asked for: only the very same request is tried again. */
   unsure: boolean
-  problems: Problems
-  send: (wish: Wish) => Promise<boolean>
-  say: (problems: Problems) => void
+  problems: WithdrawalProblems
+  send: (request: WithdrawalRequest) => Promise<boolean>
+  say: (problems: WithdrawalProblems) => void
 }
 
 const amountCodes: ReadonlySet<string> = new Set([
@@ -46,7 +46,7 @@ const outdated: ReadonlySet<string> = new Set([
   'ALREADY_EXISTS',
 ])
 
-const problemsOf = (error: unknown): Problems => {
+const problemsOf = (error: unknown): WithdrawalProblems => {
   const sentence = sentenceOf(error)
   if (!(error instanceof Refusal)) return { whole: sentence }
   return amountCodes.has(error.code)
@@ -61,7 +61,7 @@ export const useWithdraw = (): WithdrawRun => {
   const [act] = useState(() => createAct<{ amount: string; address?: string; order_id?: string }>())
   const [busy, setBusy] = useState(false)
   const [unsure, setUnsure] = useState(false)
-  const [problems, setProblems] = useState<Problems>({})
+  const [problems, setProblems] = useState<WithdrawalProblems>({})
   const running = useRef(false)
   return {
     busy,

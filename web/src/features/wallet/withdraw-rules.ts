@@ -1,4 +1,4 @@
-// What is wrong with a wish to withdraw, said next to the field before the server is asked (domain §3.15;
+// What is wrong with a request to withdraw, said next to the field before the server is asked (domain §3.15;
 // pi-platform §3.1).
 import { fails } from '@lamplit/contract/fails'
 import { leastOf, minus, parsePi, showPi, type Pi } from '@lamplit/contract/money'

@@ -210,7 +210,7 @@ test('is asked for once, under one name', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a lost answer: only the very same wish is tried again, under the same name', async () => {
+test('a lost answer: only the very same request is tried again, under the same name', async () => {
   await opened()
   await type('10')
   const keys: (string | null)[] = []

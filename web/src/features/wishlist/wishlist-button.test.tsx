@@ -6,7 +6,7 @@ import { useToasts } from '../../lib/toast.ts'
 import { markWishlistChanged, wishlistMark } from '../../lib/wishlist-mark.ts'
 import { followSession } from './follow-session.ts'
 import { guestWishlist } from './guest-wishlist.ts'
-import { answer, calls, card, clearStage, enter, idOf, kept, leaveStage, refuse, show } from './test/wishlist-items.tsx'
+import { answer, calls, card, clearStage, enter, idOf, guestItem, leaveStage, refuse, show } from './test/wishlist-items.tsx'
 import { WishlistButton } from './wishlist-button.tsx'
 
 beforeEach(async () => {
@@ -137,7 +137,7 @@ test('nobody saves what is their own', async () => {
 })
 
 test('at sign-in the browser’s list is merged, oldest first; what found no room stays and is told', async () => {
-  guestWishlist.set([kept(1), kept(2, { price: null }), kept(3)])
+  guestWishlist.set([guestItem(1), guestItem(2, { price: null }), guestItem(3)])
   answer(mergeWishlist, {
     ids: [idOf(9), idOf(1)],
     left: [
@@ -150,19 +150,19 @@ test('at sign-in the browser’s list is merged, oldest first; what found no roo
   await followSession(true)
   expect(calls.find(({ path }) => path.endsWith('/merge'))?.body).toEqual({
     items: [
-      { id: idOf(1), price: '5.85', dateAdded: kept(1).dateAdded },
-      { id: idOf(2), dateAdded: kept(2).dateAdded },
-      { id: idOf(3), price: '5.85', dateAdded: kept(3).dateAdded },
+      { id: idOf(1), price: '5.85', dateAdded: guestItem(1).dateAdded },
+      { id: idOf(2), dateAdded: guestItem(2).dateAdded },
+      { id: idOf(3), price: '5.85', dateAdded: guestItem(3).dateAdded },
     ],
   })
-  expect(guestWishlist.get()).toEqual([kept(3)])
+  expect(guestWishlist.get()).toEqual([guestItem(3)])
   expect(wishlistMark.get().ids).toEqual([idOf(9), idOf(1)])
   expect(said()).toEqual(['Your wishlist is full. 1 item stays on this device until there is room.'])
 })
 
 test('signed out, hearts show what this browser keeps, not what the person held', async () => {
   markWishlistChanged(hundred)
-  guestWishlist.set([kept(1)])
+  guestWishlist.set([guestItem(1)])
   await followSession(false)
   expect(wishlistMark.get().ids).toEqual([idOf(1)])
 })
@@ -194,8 +194,8 @@ test('a stored list holds no more than a hundred, nothing twice, and no address 
   localStorage.setItem(
     'lamplit.wishlist',
     JSON.stringify([
-      kept(1, { image_url: 'https://evil.example/a.png' }),
-      kept(1),
+      guestItem(1, { image_url: 'https://evil.example/a.png' }),
+      guestItem(1),
       ...hundred.map((id) => ({ id, name: 'A lamp' })),
     ]),
   )

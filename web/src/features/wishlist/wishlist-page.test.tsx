@@ -16,7 +16,7 @@ import {
   clearStage,
   enter,
   idOf,
-  kept,
+  guestItem,
   leaveStage,
   refuse,
   sent,
@@ -142,7 +142,7 @@ test('of a Single Item an offer is made, and it stays on the list', async () => 
 })
 
 test('a visitor removes, the focus goes to the next, and Undo brings it back with its price', async () => {
-  saveGuestWishlist([kept(1, { price: '8' }), kept(2), kept(3, { name: 'Gone lamp', price: '3' })])
+  saveGuestWishlist([guestItem(1, { price: '8' }), guestItem(2), guestItem(3, { name: 'Gone lamp', price: '3' })])
   answer(lookAtWishlist, {
     products: [1, 2].map((number) => sent(card({ id: idOf(number), title: `Lamp ${number}` }))),
   })

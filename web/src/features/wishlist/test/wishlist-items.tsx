@@ -23,7 +23,7 @@ export const wishlistItem = (number: number, over: Partial<Omit<WishlistItem, 'p
   }
 }
 
-export const kept = (number: number, over: Partial<GuestWishlistItem> = {}): GuestWishlistItem => ({
+export const guestItem = (number: number, over: Partial<GuestWishlistItem> = {}): GuestWishlistItem => ({
   id: idOf(number),
   name: `Lamp ${number}`,
   price: '5.85',
