@@ -15,7 +15,7 @@ const priceSeen = piOnWire.check(z.refine((price: Pi) => price > 0n, 'Must be a 
  * A line as a browser keeps it (spec §3: product_id, price, quantity). Its price is what the visitor saw and is only
  * compared.
  */
-export const keptLine = z.object({
+export const guestCartLine = z.object({
   product_id: id,
   price: priceSeen,
   quantity,
@@ -104,7 +104,7 @@ export const lookAtCart = endpoint({
   says: 'The same for lines that a browser keeps; nothing is written.',
   queries: ['catalog.wares'],
   body: z.object({
-    lines: z.array(keptLine).check(z.maxLength(cartLimits.lines)),
+    lines: z.array(guestCartLine).check(z.maxLength(cartLimits.lines)),
     country,
     pickup: z.optional(z.array(id).check(z.maxLength(cartLimits.lines))),
   }),
@@ -187,7 +187,7 @@ export const mergeCart = endpoint({
   budget: 'write',
   says: 'Takes over the lines a browser kept before signing in; done twice it is done once.',
   queries: ['catalog.wares', 'cart.lines', 'cart.merge', 'cart.count', 'cart.hold-person'],
-  body: z.object({ lines: z.array(keptLine).check(z.minLength(1), z.maxLength(cartLimits.lines)) }),
+  body: z.object({ lines: z.array(guestCartLine).check(z.minLength(1), z.maxLength(cartLimits.lines)) }),
   reply: z.object({
     count: z.number(),
     left: z.array(z.object({ product_id: id, why: z.enum(['full', 'own', 'gone']) })),

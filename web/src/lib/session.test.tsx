@@ -60,14 +60,14 @@ test('a token that is refused stands for nobody, whichever call is refused first
 test('what is changed in the cart meanwhile is changed on the server, not in the cart of a visitor', async () => {
   sessionStorage.setItem('lamplit.session', JSON.stringify(token))
   vi.resetModules()
-  const [{ setLine }, { keptCart }] = [
+  const [{ setLine }, { guestCart }] = [
     await import('../features/cart/cart-verbs.ts'),
-    await import('../features/cart/kept-cart.ts'),
+    await import('../features/cart/guest-cart.ts'),
   ]
   answer(setCartLine, { quantity: 2, count: 1 })
   await setLine({ productId, quantity: 2, priceSeen: pi('1'), saved: false })
   await waitFor(() =>
     expect(calls.map(({ method, path }) => [method, path])).toEqual([['PUT', `/api/cart/lines/${productId}`]]),
   )
-  expect(keptCart.get().lines).toEqual([])
+  expect(guestCart.get().lines).toEqual([])
 })

@@ -5,8 +5,8 @@ import { useRef, useState } from 'react'
 import { showError } from '../errors/show-error.ts'
 import { useReply } from '../../lib/use-reply.ts'
 import { billOf, countOf, parcelsOf, type Choices } from '../purchase/checkout.ts'
-import { AsideList } from './aside-list.tsx'
-import { lineOf, linesToAccept, mostOf, piecesOf, withQuantity } from './cart-lines.ts'
+import { SavedForLaterList } from './saved-for-later-list.tsx'
+import { lineOf, linesToAccept, mostOf, lineItemsOf, withQuantity } from './cart-lines.ts'
 import { acceptLines, removeFromCart, setLine } from './cart-verbs.ts'
 import { EmptyCart } from './empty-cart.tsx'
 import { SellerGroup } from './seller-group.tsx'
@@ -34,7 +34,7 @@ export const CartContent = ({ cart, change, again, signedIn }: CartContentProps)
   )
   const { busy: opening, checkout } = useCheckout(choices, settle)
   const list = useRef<HTMLDivElement>(null)
-  const pieces = piecesOf(cart)
+  const pieces = lineItemsOf(cart)
   const changed = linesToAccept(cart)
 
   const during = (lines: readonly CartLine[], work: () => Promise<unknown>): void => {
@@ -71,7 +71,7 @@ export const CartContent = ({ cart, change, again, signedIn }: CartContentProps)
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
       <div ref={list} className="flex min-w-0 flex-col gap-4">
-        <AsideList title={words.gone} lines={cart.gone} onRemove={(line) => remove(line)} />
+        <SavedForLaterList title={words.gone} lines={cart.gone} onRemove={(line) => remove(line)} />
         {cart.sellers.map((seller) => (
           <SellerGroup
             key={seller.seller_id}
@@ -84,7 +84,7 @@ export const CartContent = ({ cart, change, again, signedIn }: CartContentProps)
           />
         ))}
         {cart.lines === 0 ? <EmptyCart /> : null}
-        <AsideList
+        <SavedForLaterList
           title={words.savedForLater}
           lines={cart.saved}
           onRemove={(line) => remove(line, true)}

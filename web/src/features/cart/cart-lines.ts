@@ -35,7 +35,7 @@ const pieceOf = (line: CartLine & { price: Pi }, { seller_id, seller_username }:
   terms: termsOf(line),
 })
 
-export const piecesOf = ({ sellers }: Cart): LineItem[] =>
+export const lineItemsOf = ({ sellers }: Cart): LineItem[] =>
   sellers.flatMap((seller) => seller.lines.filter(canBePaid).map((line) => pieceOf(line, seller)))
 
 export const parcelOf = (seller: CartSeller, choices: Choices, country: string | null): Parcel | null =>

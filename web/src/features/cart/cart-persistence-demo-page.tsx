@@ -11,13 +11,13 @@ import { toast } from '../../lib/toast.ts'
 import { showError } from '../errors/show-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { addToCart, removeFromCart } from './cart-verbs.ts'
-import { changeKept, keptCart, type KeptLine } from './kept-cart.ts'
+import { changeGuestCart, guestCart, type GuestCartLine } from './guest-cart.ts'
 import { useCart } from './use-cart.ts'
 import { demoWords as words } from './demo-words.ts'
 
 /** The lines as they are kept: in this browser for visitors, in the account for people. */
-const useLines = (): { lines: readonly KeptLine[]; signedIn: boolean } => {
-  const [{ lines }] = useStored(keptCart)
+const useLines = (): { lines: readonly GuestCartLine[]; signedIn: boolean } => {
+  const [{ lines }] = useStored(guestCart)
   const { data, signedIn } = useCart()
   if (!signedIn) return { lines, signedIn }
   const all = data
@@ -65,7 +65,7 @@ export const CartPersistenceDemoPage = () => {
   const [{ count }] = useStored(cartMark)
   const synced = useSynced()
   const clear = async (): Promise<void> => {
-    if (!signedIn) return changeKept(() => [])
+    if (!signedIn) return changeGuestCart(() => [])
     for (const { product_id } of lines) await removeFromCart(product_id)
   }
   const run = (work: () => Promise<void>) => () => void work().catch((error: unknown) => showError(error))

@@ -9,7 +9,7 @@ import { standing } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { showError } from '../errors/show-error.ts'
 import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
-import { changeKept, freshCart, withLine, withoutLine } from './kept-cart.ts'
+import { changeGuestCart, freshGuestCart, withLine, withoutLine } from './guest-cart.ts'
 import { cartWords as words } from './words.ts'
 
 /** What must be known of a product to put it into the cart; a card and a product in full both have it. */
@@ -30,11 +30,11 @@ const mostOf = ({ type, stock }: Addable): number =>
 
 const addKept = (product: Addable, quantity: number): number => {
   const { id, price } = product
-  const { lines } = freshCart()
+  const { lines } = freshGuestCart()
   const before = lines.find(({ product_id }) => product_id === id)
   if (!before && lines.length >= cartLimits.lines) throw new Error(failure('CART_FULL').message)
   const wanted = Math.min(mostOf(product), quantity + (before && !before.saved_for_later ? before.quantity : 0))
-  changeKept((now) => withLine(now, { product_id: id, price: piToWire(price), quantity: wanted }))
+  changeGuestCart((now) => withLine(now, { product_id: id, price: piToWire(price), quantity: wanted }))
   return wanted
 }
 
@@ -88,7 +88,7 @@ export interface Line {
 /** Sets a line as it shall be: how many, and whether for now or for later. */
 export const setLine = async ({ productId, quantity, priceSeen, saved }: Line): Promise<void> => {
   if (!signedIn())
-    return changeKept((now) =>
+    return changeGuestCart((now) =>
       withLine(now, {
         product_id: productId,
         price: piToWire(priceSeen),
@@ -107,9 +107,9 @@ export const setLine = async ({ productId, quantity, priceSeen, saved }: Line): 
 /** Takes a product out; true when it was in. */
 const takeOut = async (productId: string): Promise<boolean> => {
   if (!signedIn()) {
-    const before = freshCart().lines.length
-    changeKept((now) => withoutLine(now, productId))
-    return freshCart().lines.length < before
+    const before = freshGuestCart().lines.length
+    changeGuestCart((now) => withoutLine(now, productId))
+    return freshGuestCart().lines.length < before
   }
   const { removed, count } = await ask(contract.removeCartLine, { params: { id: productId }, key: newKey() })
   cartChanged(count)
@@ -137,7 +137,7 @@ export const acceptLines = async (
 ): Promise<void> => {
   if (!signedIn()) {
     const agreed = new Map(lines.map((line) => [line.productId, line]))
-    return changeKept((now) =>
+    return changeGuestCart((now) =>
       now.map((line) => {
         const found = agreed.get(line.product_id)
         return found

@@ -21,8 +21,8 @@ import { ConfirmPurchase } from '../purchase/confirm-purchase.tsx'
 import { closePurchase, usePurchase } from '../purchase/purchase-open.ts'
 import { CartPage } from './cart-page.tsx'
 import { addToCart, removeFromCart } from './cart-verbs.ts'
-import { keptCart } from './kept-cart.ts'
-import { mergeKept } from './merge-cart.ts'
+import { guestCart } from './guest-cart.ts'
+import { mergeGuestCart } from './merge-guest-cart.ts'
 import {
   answer,
   calls,
@@ -40,7 +40,7 @@ import {
 } from './test/basket.ts'
 
 beforeEach(async () => {
-  keptCart.clear()
+  guestCart.clear()
   cartMark.clear()
   useToasts.setState({ shown: [] })
   await clearStage()
@@ -314,7 +314,7 @@ const lamp = { id: idOf(1), title: 'Lamp 1', price: 100_000_000n as never, type:
 test('a visitor’s cart stays in the browser, adds up to the stock, and must sign in to pay', async () => {
   await addToCart(lamp, 3)
   await addToCart(lamp, 3)
-  expect(keptCart.get().lines).toEqual([{ product_id: idOf(1), price: '10', quantity: 4 }])
+  expect(guestCart.get().lines).toEqual([{ product_id: idOf(1), price: '10', quantity: 4 }])
   expect(cartMark.get().count).toBe(1)
   answer(lookAtCart, cartWith([sellerOf(1, [line(1, { quantity: 4, total: '40' })])]))
   await show(CartPage, '/cart')
@@ -322,7 +322,7 @@ test('a visitor’s cart stays in the browser, adds up to the stock, and must si
   await waitFor(() => expect(said()).toContain('You must be logged in with Pi Network to buy.'))
   expect(kindOf('You must be logged in with Pi Network to buy.')).toBe('error')
   await act(() => removeFromCart(idOf(1)))
-  expect(keptCart.get().lines).toEqual([])
+  expect(guestCart.get().lines).toEqual([])
   await removeFromCart(idOf(1))
   expect(said()).toContain('This is not in your cart.')
 })
@@ -330,18 +330,18 @@ test('a visitor’s cart stays in the browser, adds up to the stock, and must si
 test('signing in merges once under the name of this very content; what finds no room stays', async () => {
   await addToCart(lamp, 1)
   await addToCart({ ...lamp, id: idOf(2) }, 2)
-  const { id, lines } = keptCart.get()
+  const { id, lines } = guestCart.get()
   await enter()
   answer(mergeCart, { count: 100, left: [{ product_id: idOf(2), why: 'full' }] })
-  await mergeKept()
+  await mergeGuestCart()
   expect(sent('POST', /merge$/)).toMatchObject([{ key: id, body: { lines } }])
-  expect(keptCart.get().lines).toEqual([{ product_id: idOf(2), price: '10', quantity: 2 }])
-  expect(keptCart.get().id).not.toBe(id)
+  expect(guestCart.get().lines).toEqual([{ product_id: idOf(2), price: '10', quantity: 2 }])
+  expect(guestCart.get().id).not.toBe(id)
   expect(cartMark.get().count).toBe(100)
   answer(mergeCart, { count: 100, left: [] })
-  await mergeKept()
-  expect(keptCart.get().lines).toEqual([])
-  await mergeKept()
+  await mergeGuestCart()
+  expect(guestCart.get().lines).toEqual([])
+  await mergeGuestCart()
   expect(sent('POST', /merge$/)).toHaveLength(2)
 })
 
@@ -349,8 +349,8 @@ test('a merge that fails loses nothing', async () => {
   await addToCart(lamp, 1)
   await enter()
   refuse(mergeCart, 'API_ERROR')
-  await expect(mergeKept()).rejects.toThrow('This service is temporarily unavailable')
-  expect(keptCart.get().lines).toHaveLength(1)
+  await expect(mergeGuestCart()).rejects.toThrow('This service is temporarily unavailable')
+  expect(guestCart.get().lines).toHaveLength(1)
 })
 
 test('what is sold out or full is refused in words', async () => {
@@ -386,8 +386,8 @@ test('a cart that somebody edited by hand is read line by line', () => {
   window.dispatchEvent(
     new StorageEvent('storage', { key: 'lamplit.cart', newValue: localStorage.getItem('lamplit.cart') }),
   )
-  const stop = keptCart.subscribe(() => {})
-  expect(keptCart.get().lines.map(({ product_id }) => product_id)).toEqual([idOf(1)])
+  const stop = guestCart.subscribe(() => {})
+  expect(guestCart.get().lines.map(({ product_id }) => product_id)).toEqual([idOf(1)])
   stop()
 })
 

@@ -3,13 +3,13 @@
 import { countCart } from '@lamplit/contract/cart'
 import { ask } from '../../lib/api.ts'
 import { cartChanged, cartCounted } from '../../lib/cart-mark.ts'
-import { countKept, freshCart } from './kept-cart.ts'
-import { mergeKept } from './merge-cart.ts'
+import { countGuestCart, freshGuestCart } from './guest-cart.ts'
+import { mergeGuestCart } from './merge-guest-cart.ts'
 
 /** A badge that could not be counted stays as it was; the cart itself says what is wrong. */
 export const followSession = async (signedIn: boolean): Promise<void> => {
-  if (!signedIn) return cartChanged(countKept(freshCart()))
-  await mergeKept().catch(() => {})
+  if (!signedIn) return cartChanged(countGuestCart(freshGuestCart()))
+  await mergeGuestCart().catch(() => {})
   await ask(countCart)
     .then(({ count }) => cartCounted(count))
     .catch(() => {})

@@ -7,13 +7,13 @@ import { cartCounted, cartMark } from '../../lib/cart-mark.ts'
 import { useStanding } from '../../lib/session.ts'
 import { useStored } from '../../lib/stored.ts'
 import { sessionToken } from '../../lib/token.ts'
-import { freshCart } from './kept-cart.ts'
+import { freshGuestCart } from './guest-cart.ts'
 
 /** Reads what the server says of the person's own cart or of the lines this browser keeps. */
 export const readAnyCart = (signedIn: boolean, signal?: AbortSignal): Promise<Cart> =>
   signedIn
     ? ask(readCart, signal ? { signal } : {})
-    : ask(lookAtCart, { body: { lines: [...freshCart().lines] }, ...(signal ? { signal } : {}) })
+    : ask(lookAtCart, { body: { lines: [...freshGuestCart().lines] }, ...(signal ? { signal } : {}) })
 
 const keyOf = (signedIn: boolean) => [readCart.path, signedIn ? sessionToken.get() : 'visitor'] as const
 

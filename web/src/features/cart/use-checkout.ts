@@ -8,7 +8,7 @@ import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
 import { showError } from '../errors/show-error.ts'
 import type { Choices } from '../purchase/checkout.ts'
 import { openPurchase } from '../purchase/purchase-open.ts'
-import { linesToAccept, piecesOf } from './cart-lines.ts'
+import { linesToAccept, lineItemsOf } from './cart-lines.ts'
 import { acceptLines } from './cart-verbs.ts'
 import { readAnyCart } from './use-cart.ts'
 import { cartWords as words } from './words.ts'
@@ -30,7 +30,7 @@ export const useCheckout = (choices: Choices, settle: () => Promise<void>) => {
       document.querySelector<HTMLElement>('[data-accept]')?.focus()
       return
     }
-    const pieces = piecesOf(cart)
+    const pieces = lineItemsOf(cart)
     if (pieces.length === 0) return void toast.info(words.nothingToBuy)
     const ids = new Set(pieces.map(({ productId }) => productId))
     openPurchase({
@@ -38,7 +38,7 @@ export const useCheckout = (choices: Choices, settle: () => Promise<void>) => {
       with: 'wallet',
       fromCart: true,
       choices,
-      again: async () => piecesOf(await readAnyCart(true)).filter(({ productId }) => ids.has(productId)),
+      again: async () => lineItemsOf(await readAnyCart(true)).filter(({ productId }) => ids.has(productId)),
       agree: (shown) => acceptLines(shown.map(({ productId, price }) => ({ productId, price, most: null }))),
     })
   }

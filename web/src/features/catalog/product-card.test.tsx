@@ -2,13 +2,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useToasts } from '../../lib/toast.ts'
-import { keptCart } from '../cart/kept-cart.ts'
+import { guestCart } from '../cart/guest-cart.ts'
 import { useOpenOffer } from '../offers/open-offer.ts'
 import { ProductCard } from './product-card.tsx'
 import { card, clearStage, enter, idOf, leaveStage, show } from './test/shelf.tsx'
 
 beforeEach(async () => {
-  keptCart.clear()
+  guestCart.clear()
   await clearStage()
 })
 afterEach(leaveStage)
@@ -45,7 +45,7 @@ test('others add, the owner edits', async () => {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add Desk lamp to the cart' }))
   })
-  await waitFor(() => expect(keptCart.get().lines).toEqual([{ product_id: idOf(1), price: '5.85', quantity: 1 }]))
+  await waitFor(() => expect(guestCart.get().lines).toEqual([{ product_id: idOf(1), price: '5.85', quantity: 1 }]))
   await waitFor(() => expect(useToasts.getState().shown[0]?.title).toBe('Added to cart'))
   leaveStage()
   await clearStage()
@@ -77,5 +77,5 @@ test('a Single Item opens its offer instead, and never lies in the cart', async 
   await shown({ type: 'Single Item', stock: 1 })
   fireEvent.click(screen.getByRole('button', { name: 'Make an offer for Desk lamp' }))
   await waitFor(() => expect(useOpenOffer.getState().item?.id).toBe(idOf(1)))
-  expect(keptCart.get().lines).toEqual([])
+  expect(guestCart.get().lines).toEqual([])
 })

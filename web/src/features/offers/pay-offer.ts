@@ -4,7 +4,14 @@ import { ask } from '../../lib/api.ts'
 import { termsOf, type LineItem } from '../purchase/checkout.ts'
 import { openPurchase } from '../purchase/purchase-open.ts'
 
-const pieceOf = ({ product_id: productId, title, image, price, seller_username: seller, shipping }: Offer): LineItem[] =>
+const pieceOf = ({
+  product_id: productId,
+  title,
+  image,
+  price,
+  seller_username: seller,
+  shipping,
+}: Offer): LineItem[] =>
   shipping === null
     ? []
     : [

@@ -10,7 +10,7 @@ import { savesData } from '../../lib/preferences.ts'
 import { currentSession, subscribeSession } from '../../lib/session.ts'
 import { sessionToken } from '../../lib/token.ts'
 import { wishlistMark } from '../../lib/wishlist-mark.ts'
-import { freshCart } from '../cart/kept-cart.ts'
+import { freshGuestCart } from '../cart/guest-cart.ts'
 import { heldItems } from '../compare/held-items.ts'
 import { freshGuestWishlist } from '../wishlist/guest-wishlist.ts'
 import { keptAs } from './keep.ts'
@@ -41,7 +41,7 @@ export const keepSeen = async (): Promise<void> => {
 /** The worker keeps what passes through it; the answers themselves are nobody’s here. */
 const readThings = async (): Promise<void> => {
   const signedIn = currentSession().state === 'in'
-  const [lines, ids, held] = [freshCart().lines, freshGuestWishlist().map(({ id }) => id), heldItems.get()]
+  const [lines, ids, held] = [freshGuestCart().lines, freshGuestWishlist().map(({ id }) => id), heldItems.get()]
   const asked: (() => Promise<unknown>)[] = [
     ...(signedIn ? [() => ask(whoAmI), () => ask(readCart), () => ask(readWishlist)] : []),
     ...(!signedIn && lines.length > 0 ? [() => ask(lookAtCart, { body: { lines: [...lines] } })] : []),

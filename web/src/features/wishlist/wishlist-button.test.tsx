@@ -6,7 +6,18 @@ import { useToasts } from '../../lib/toast.ts'
 import { markWishlistChanged, wishlistMark } from '../../lib/wishlist-mark.ts'
 import { followSession } from './follow-session.ts'
 import { guestWishlist } from './guest-wishlist.ts'
-import { answer, calls, card, clearStage, enter, idOf, guestItem, leaveStage, refuse, show } from './test/wishlist-items.tsx'
+import {
+  answer,
+  calls,
+  card,
+  clearStage,
+  enter,
+  idOf,
+  guestItem,
+  leaveStage,
+  refuse,
+  show,
+} from './test/wishlist-items.tsx'
 import { WishlistButton } from './wishlist-button.tsx'
 
 beforeEach(async () => {

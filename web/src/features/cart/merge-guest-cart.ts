@@ -3,7 +3,7 @@ import { mergeCart } from '@lamplit/contract/cart'
 import { ask, newKey } from '../../lib/api.ts'
 import { cartChanged, cartMark } from '../../lib/cart-mark.ts'
 import { toast } from '../../lib/toast.ts'
-import { freshCart, keptCart } from './kept-cart.ts'
+import { freshGuestCart, guestCart } from './guest-cart.ts'
 import { cartWords as words } from './words.ts'
 
 /**
@@ -16,19 +16,19 @@ const alone = async (work: () => Promise<void>): Promise<void> => {
 }
 
 /** Nothing is lost: what found no room stays here and is tried again next time. */
-export const mergeKept = (): Promise<void> =>
+export const mergeGuestCart = (): Promise<void> =>
   alone(async () => {
-    const { id, lines } = freshCart()
+    const { id, lines } = freshGuestCart()
     if (lines.length === 0) return
     const { count, left } = await ask(mergeCart, { body: { lines: [...lines] }, key: id })
     const stays = new Set(left.filter(({ why }) => why === 'full').map(({ product_id }) => product_id))
     const sent = new Map(lines.map((line) => [line.product_id, line]))
     // What was changed while it was on its way is not what was merged, and stays too.
-    const rest = freshCart().lines.filter(
+    const rest = freshGuestCart().lines.filter(
       (line) => stays.has(line.product_id) || JSON.stringify(line) !== JSON.stringify(sent.get(line.product_id)),
     )
-    if (rest.length === 0) keptCart.clear()
-    else keptCart.set({ id: newKey(), lines: rest })
+    if (rest.length === 0) guestCart.clear()
+    else guestCart.set({ id: newKey(), lines: rest })
     cartChanged(count)
     if (stays.size > 0 && stays.size < lines.length) toast.warning(words.mergedPartly(stays.size))
     else if (left.length < lines.length && cartMark.get().count > 0) toast.info(words.merged)

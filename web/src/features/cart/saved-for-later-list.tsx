@@ -7,14 +7,14 @@ import { Price } from '../../ui/price.tsx'
 import { CartProductLink } from './product-link.tsx'
 import { cartWords as words } from './words.ts'
 
-export interface AsideListProps {
+export interface SavedForLaterListProps {
   title: string
   lines: readonly CartLine[]
   onRemove: (line: CartLine) => void
   onMove?: (line: CartLine) => void
 }
 
-export const AsideList = ({ title, lines, onRemove, onMove }: AsideListProps) =>
+export const SavedForLaterList = ({ title, lines, onRemove, onMove }: SavedForLaterListProps) =>
   lines.length === 0 ? null : (
     <section aria-label={title} className="card">
       <h2 className="disp border-b border-line px-4 py-3 text-lg md:px-5">{title}</h2>

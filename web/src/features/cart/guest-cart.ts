@@ -5,7 +5,7 @@ import { newKey } from '../../lib/api.ts'
 import { cartChanged } from '../../lib/cart-mark.ts'
 import { stored } from '../../lib/stored.ts'
 
-export interface KeptLine {
+export interface GuestCartLine {
   product_id: string
   price: string
   quantity: number
@@ -13,19 +13,19 @@ export interface KeptLine {
 }
 
 /** `id` names this very content: sent twice it is merged once, and after a change it is another one. */
-export interface KeptCart {
+export interface GuestCart {
   id: string
-  lines: readonly KeptLine[]
+  lines: readonly GuestCartLine[]
 }
 
-const nothing: KeptCart = { id: '', lines: [] }
+const nothing: GuestCart = { id: '', lines: [] }
 
 /** What anybody can have edited is taken line by line; a line that cannot be one is dropped. */
-const readCart = (raw: unknown): KeptCart => {
-  const { id, lines } = raw as KeptCart
+const readCart = (raw: unknown): GuestCart => {
+  const { id, lines } = raw as GuestCart
   if (typeof id !== 'string' || !Array.isArray(lines)) throw new TypeError('not a cart')
-  const sound = (lines as (Partial<KeptLine> | null)[]).filter(
-    (line): line is KeptLine =>
+  const sound = (lines as (Partial<GuestCartLine> | null)[]).filter(
+    (line): line is GuestCartLine =>
       typeof line?.product_id === 'string' &&
       /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(line.product_id) &&
       typeof line.price === 'string' &&
@@ -36,7 +36,7 @@ const readCart = (raw: unknown): KeptCart => {
   )
   return {
     id,
-    lines: sound.slice(0, cartLimits.lines).map(({ product_id, price, quantity, saved_for_later }: KeptLine) => ({
+    lines: sound.slice(0, cartLimits.lines).map(({ product_id, price, quantity, saved_for_later }: GuestCartLine) => ({
       product_id,
       price,
       quantity,
@@ -45,29 +45,30 @@ const readCart = (raw: unknown): KeptCart => {
   }
 }
 
-export const keptCart = stored<KeptCart>('lamplit.cart', nothing, readCart)
+export const guestCart = stored<GuestCart>('lamplit.cart', nothing, readCart)
 
 /** As it stands in storage now, with what other tabs have written. */
-export const freshCart = (): KeptCart => {
-  keptCart.subscribe(() => {})()
-  return keptCart.get()
+export const freshGuestCart = (): GuestCart => {
+  guestCart.subscribe(() => {})()
+  return guestCart.get()
 }
 
-export const countKept = ({ lines }: KeptCart): number => lines.filter(({ saved_for_later: saved }) => !saved).length
+export const countGuestCart = ({ lines }: GuestCart): number =>
+  lines.filter(({ saved_for_later: saved }) => !saved).length
 
 /** Changes the lines as they stand now. */
-export const changeKept = (change: (lines: readonly KeptLine[]) => readonly KeptLine[]): void => {
-  const next = { id: newKey(), lines: change(freshCart().lines) }
-  if (next.lines.length === 0) keptCart.clear()
-  else keptCart.set(next)
-  cartChanged(countKept(next))
+export const changeGuestCart = (change: (lines: readonly GuestCartLine[]) => readonly GuestCartLine[]): void => {
+  const next = { id: newKey(), lines: change(freshGuestCart().lines) }
+  if (next.lines.length === 0) guestCart.clear()
+  else guestCart.set(next)
+  cartChanged(countGuestCart(next))
 }
 
 /** Puts a line in the place of the one of its product, or at the end. */
-export const withLine = (lines: readonly KeptLine[], line: KeptLine): readonly KeptLine[] =>
+export const withLine = (lines: readonly GuestCartLine[], line: GuestCartLine): readonly GuestCartLine[] =>
   lines.some(({ product_id }) => product_id === line.product_id)
     ? lines.map((each) => (each.product_id === line.product_id ? line : each))
     : [...lines, line]
 
-export const withoutLine = (lines: readonly KeptLine[], productId: string): readonly KeptLine[] =>
+export const withoutLine = (lines: readonly GuestCartLine[], productId: string): readonly GuestCartLine[] =>
   lines.filter(({ product_id }) => product_id !== productId)
