@@ -6,7 +6,7 @@ import { savesData } from '../../lib/preferences.ts'
 import { currentSession, restoreSession, subscribeSession } from '../../lib/session.ts'
 import { sessionToken } from '../../lib/token.ts'
 import { meetVersion } from './new-version.ts'
-import { followThings, keepSeen } from './warm.ts'
+import { followCachedData, cacheSeen } from './cache-warming.ts'
 
 /** The second saves only the shell, for whoever wants little fetched. */
 const addresses = ['/worker.js', '/worker.js?little'] as const
@@ -87,8 +87,8 @@ const bringWorker = async (): Promise<void> => {
     void controlled.then(() => {
       tellNobody()
       subscribeSession(tellNobody)
-      if (firstTime) void keepSeen()
-      followThings()
+      if (firstTime) void cacheSeen()
+      followCachedData()
     })
   } catch {
     /* A host, a private window or a switch of the browser may refuse; then the market needs its line. */

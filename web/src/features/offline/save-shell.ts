@@ -1,6 +1,6 @@
 // Saving the shell when a version of the worker is installed: its files and one document that fits them, or nothing at
 // all.
-import { shellCache } from './keep.ts'
+import { shellCache } from './cache-policy.ts'
 import { shellAddress, type Built } from './worker-scope.ts'
 
 /** The page comes first on a slow line. */

@@ -1,9 +1,17 @@
 // The worker beside the pages: keeps the shell and what was last seen, and answers from it when there is no line
 // (domain §3.15). π is never kept and never queued.
-import { commonCache, fileCache, keptAs, outdated, pictureCache, shellCache, type Group } from './keep.ts'
-import { keptThings, type KeptThings } from './kept-things.ts'
+import {
+  commonCache,
+  fileCache,
+  cacheRuleFor,
+  outdated,
+  pictureCache,
+  shellCache,
+  type CacheGroup,
+} from './cache-policy.ts'
+import { limitedCache, type LimitedCache } from './limited-cache.ts'
 import { networkFirst } from './network-first.ts'
-import { askedName, ownThings } from './own-things.ts'
+import { postCacheKey, sessionCaches } from './session-caches.ts'
 import { saveShell } from './save-shell.ts'
 import { shellAddress, type Built, type FetchEvent, type WorkerScope } from './worker-scope.ts'
 
@@ -19,10 +27,10 @@ const now = (): number => Date.now()
  */
 const patienceMs = { document: 5000, answer: 8000, own: 20_000 }
 
-const common = keptThings(commonCache, 'lists', now)
-const pictures = keptThings(pictureCache, 'pictures', now)
-const files = keptThings(fileCache, 'files', now)
-const own = ownThings(now)
+const common = limitedCache(commonCache, 'lists', now)
+const pictures = limitedCache(pictureCache, 'pictures', now)
+const files = limitedCache(fileCache, 'files', now)
+const own = sessionCaches(now)
 
 const savedShell = (): Promise<Response | undefined> =>
   caches
@@ -52,16 +60,22 @@ const pictureFor = async (event: FetchEvent): Promise<Response> => {
 }
 
 /** Hands an answer on and keeps a copy of it. What is gone at the server goes here, too. */
-const remembered = (event: FetchEvent, response: Response, things: KeptThings, key: string, group: Group): Response => {
+const remembered = (
+  event: FetchEvent,
+  response: Response,
+  things: LimitedCache,
+  key: string,
+  group: CacheGroup,
+): Response => {
   if (response.status === 200 && response.type === 'basic') event.waitUntil(things.put(key, response.clone(), group))
   else if (response.status === 404 || response.status === 410) event.waitUntil(things.drop(key))
   return response
 }
 
-const answerFor = async (event: FetchEvent, group: Group): Promise<Response> => {
+const answerFor = async (event: FetchEvent, group: CacheGroup): Promise<Response> => {
   const { request } = event
   const authorization = request.headers.get('authorization')
-  const key = request.method === 'POST' ? await askedName(request.url, await request.clone().text()) : request.url
+  const key = request.method === 'POST' ? await postCacheKey(request.url, await request.clone().text()) : request.url
   const things = authorization ? await own.of(authorization) : common
   const line = fetch(request).then((response) => {
     // The session is over: the page hears so, and nothing of it stays.
@@ -95,7 +109,7 @@ worker.addEventListener('activate', (event) =>
 
 worker.addEventListener('fetch', (event) => {
   const { method, url, mode, headers } = event.request
-  const kept = keptAs({ method, url, mode, signedIn: headers.has('authorization') }, worker.location.origin)
+  const kept = cacheRuleFor({ method, url, mode, signedIn: headers.has('authorization') }, worker.location.origin)
   if (kept?.as === 'farewell') event.waitUntil(own.wipe())
   else if (kept?.as === 'document') event.respondWith(documentFor(event))
   else if (kept?.as === 'file') event.respondWith(fileFor(event))

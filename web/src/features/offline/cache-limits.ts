@@ -1,14 +1,14 @@
 // How much is kept: what was not used for longest goes first when there is too much (domain §3.15: the last seen, not
 // everything).
-import type { Group } from './keep.ts'
+import type { CacheGroup } from './cache-policy.ts'
 
-export interface Item {
+export interface CacheItem {
   key: string
-  group: Group
+  group: CacheGroup
   bytes: number
   usedAt: number
 }
-export interface Limit {
+export interface CacheLimit {
   items: number
   bytes: number
 }
@@ -16,7 +16,7 @@ export interface Limit {
 const megabyte = 1_000_000
 
 /** At most 50 listings; pictures are small, and a cheap phone has little room. */
-export const limits: Readonly<Record<Group, Limit>> = {
+export const cacheLimits: Readonly<Record<CacheGroup, CacheLimit>> = {
   seen: { items: 50, bytes: 2 * megabyte },
   lists: { items: 60, bytes: 4 * megabyte },
   own: { items: 8, bytes: 2 * megabyte },
@@ -26,8 +26,11 @@ export const limits: Readonly<Record<Group, Limit>> = {
 }
 
 /** What has to go so that every group stays within its limit. */
-export const overflow = (items: readonly Item[], most: Readonly<Record<Group, Limit>> = limits): string[] => {
-  const taken = new Map<Group, Limit>()
+export const overflow = (
+  items: readonly CacheItem[],
+  most: Readonly<Record<CacheGroup, CacheLimit>> = cacheLimits,
+): string[] => {
+  const taken = new Map<CacheGroup, CacheLimit>()
   return items
     .toSorted((a, b) => b.usedAt - a.usedAt)
     .flatMap(({ key, group, bytes }) => {
@@ -40,12 +43,12 @@ export const overflow = (items: readonly Item[], most: Readonly<Record<Group, Li
 }
 
 /** Reads the list of a cache; what is no list, or no entry of one, is left out. */
-export const readItems = (raw: unknown): Item[] =>
+export const readItems = (raw: unknown): CacheItem[] =>
   (Array.isArray(raw) ? raw : []).filter(
-    (item: Partial<Item> | null): item is Item =>
+    (item: Partial<CacheItem> | null): item is CacheItem =>
       typeof item?.key === 'string' &&
       typeof item.group === 'string' &&
-      item.group in limits &&
+      item.group in cacheLimits &&
       typeof item.bytes === 'number' &&
       typeof item.usedAt === 'number',
   )
@@ -54,7 +57,7 @@ export const readItems = (raw: unknown): Item[] =>
  * The list as it must be for what really lies in the cache: a worker can be ended between keeping a thing and writing
  * it down.
  */
-export const reconciled = (items: readonly Item[], keys: readonly string[], group: Group): Item[] => {
+export const reconciled = (items: readonly CacheItem[], keys: readonly string[], group: CacheGroup): CacheItem[] => {
   const known = new Map(items.map((item) => [item.key, item]))
   return keys.map((key) => known.get(key) ?? { key, group, bytes: 20_000, usedAt: 0 })
 }

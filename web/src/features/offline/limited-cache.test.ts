@@ -2,8 +2,8 @@
 // What lies in the caches, with the browser's storage played by a map: content alone, within the limits, and nothing of
 // a session that is over.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptThings } from './kept-things.ts'
-import { askedName, ownThings } from './own-things.ts'
+import { limitedCache } from './limited-cache.ts'
+import { postCacheKey, sessionCaches } from './session-caches.ts'
 import { saveShell } from './save-shell.ts'
 
 const origin = 'https://market.example'
@@ -49,7 +49,7 @@ afterEach(() => {
 })
 
 test('content alone is kept: no time, no policy, no word of how long it may be kept', async () => {
-  const things = keptThings('c', 'lists', () => 1_800_000_000_000)
+  const things = limitedCache('c', 'lists', () => 1_800_000_000_000)
   const put = things.put(
     `${origin}/api/products/1`,
     new Response('{"a":1}', {
@@ -69,7 +69,7 @@ test('content alone is kept: no time, no policy, no word of how long it may be k
 
 test('the least recently used goes first, also after the worker was ended and begun again', async () => {
   let now = 0
-  const things = keptThings('c', 'looks', () => ++now)
+  const things = limitedCache('c', 'looks', () => ++now)
   const keep = async (name: string, on = things) => {
     const put = on.put(`${origin}/${name}`, new Response(name), 'looks')
     await rest()
@@ -81,20 +81,20 @@ test('the least recently used goes first, also after the worker was ended and be
   expect(inside('c')).toEqual(['/a', '/c', '/d', '/e'])
   await keep(
     'f',
-    keptThings('c', 'looks', () => ++now),
+    limitedCache('c', 'looks', () => ++now),
   )
   expect(inside('c')).toEqual(['/a', '/d', '/e', '/f'])
 })
 
 test('a full storage keeps nothing and breaks nothing', async () => {
   full = true
-  const things = keptThings('c', 'lists', () => 1)
+  const things = limitedCache('c', 'lists', () => 1)
   await things.put(`${origin}/x`, new Response('x'), 'lists')
   expect(await things.get(`${origin}/x`)).toBeUndefined()
 })
 
 test('another session finds nothing of the last one; after leaving, late answers are not kept', async () => {
-  const own = ownThings(() => 1)
+  const own = sessionCaches(() => 1)
   const amara = await own.of('Bearer amara')
   const put = amara.put(`${origin}/api/cart`, new Response('hers'), 'own')
   await rest()
@@ -114,10 +114,10 @@ test('another session finds nothing of the last one; after leaving, late answers
 })
 
 test('the same question has the same name, another has another', async () => {
-  const name = await askedName('/api/cart/look', '{"lines":[]}')
+  const name = await postCacheKey('/api/cart/look', '{"lines":[]}')
   expect(name).toMatch(/^\/api\/cart\/look\?asked=[0-9a-f]{32}$/)
-  expect(await askedName('/api/cart/look', '{"lines":[]}')).toBe(name)
-  expect(await askedName('/api/cart/look', '{"lines":[1]}')).not.toBe(name)
+  expect(await postCacheKey('/api/cart/look', '{"lines":[]}')).toBe(name)
+  expect(await postCacheKey('/api/cart/look', '{"lines":[1]}')).not.toBe(name)
 })
 
 const built = {

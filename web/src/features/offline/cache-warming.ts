@@ -13,7 +13,7 @@ import { wishlistMark } from '../../lib/wishlist-mark.ts'
 import { freshGuestCart } from '../cart/guest-cart.ts'
 import { heldItems } from '../compare/held-items.ts'
 import { freshGuestWishlist } from '../wishlist/guest-wishlist.ts'
-import { keptAs } from './keep.ts'
+import { cacheRuleFor } from './cache-policy.ts'
 
 /** Many changes come together. */
 const restMs = 2000
@@ -21,7 +21,7 @@ const restMs = 2000
 const mostSeen = 200
 
 /** What this page asked for before there was a worker is asked for again, now through it. */
-export const keepSeen = async (): Promise<void> => {
+export const cacheSeen = async (): Promise<void> => {
   const token = sessionToken.get()
   const seen = new Set(
     performance
@@ -30,7 +30,9 @@ export const keepSeen = async (): Promise<void> => {
       .filter((name) => URL.canParse(name) && !name.includes('/look')),
   )
   const wanted = [...seen]
-    .filter((url) => keptAs({ method: 'GET', url, mode: 'cors', signedIn: token !== null }, location.origin) !== null)
+    .filter(
+      (url) => cacheRuleFor({ method: 'GET', url, mode: 'cors', signedIn: token !== null }, location.origin) !== null,
+    )
     .slice(-mostSeen)
   for (const url of wanted)
     await fetch(url, url.includes('/api/') && token !== null ? { headers: { authorization: `Bearer ${token}` } } : {})
@@ -52,7 +54,7 @@ const readThings = async (): Promise<void> => {
 }
 
 /** From now on they are read again a moment after each change. */
-export const followThings = (): void => {
+export const followCachedData = (): void => {
   if (savesData()) return
   let timer: ReturnType<typeof setTimeout> | undefined
   const soon = (): void => {

@@ -1,16 +1,16 @@
 // Caches of the worker that stay within their limits: each has a list of what lies in it and when it was last used.
-import type { Group } from './keep.ts'
-import { overflow, readItems, reconciled, type Item } from './shelf.ts'
+import type { CacheGroup } from './cache-policy.ts'
+import { overflow, readItems, reconciled, type CacheItem } from './cache-limits.ts'
 
 /** The list lies beside the things, under an address that nobody asks for. */
 const listKey = '/kept-list'
 /** A page brings twenty pictures at once: the list is written once for all of them. */
 const restMs = 500
 
-export interface KeptThings {
+export interface LimitedCache {
   get: (key: string) => Promise<Response | undefined>
   /** Keeps the content of an answer, which is used up by it. */
-  put: (key: string, response: Response, group: Group) => Promise<void>
+  put: (key: string, response: Response, group: CacheGroup) => Promise<void>
   drop: (key: string) => Promise<void>
   /** Throws everything away, and keeps nothing that still comes. */
   wipe: () => Promise<void>
@@ -29,7 +29,7 @@ const copyOf = async (response: Response, now: number): Promise<{ copy: Response
   }
 }
 
-const load = async (cache: Cache, common: Group): Promise<Map<string, Item>> => {
+const load = async (cache: Cache, common: CacheGroup): Promise<Map<string, CacheItem>> => {
   const listed = readItems(
     await cache
       .match(listKey)
@@ -40,12 +40,12 @@ const load = async (cache: Cache, common: Group): Promise<Map<string, Item>> => 
   return new Map(reconciled(listed, keys, common).map((item) => [item.key, item]))
 }
 
-export const keptThings = (name: string, common: Group, now: () => number): KeptThings => {
-  let list: Promise<Map<string, Item>> | undefined
+export const limitedCache = (name: string, common: CacheGroup, now: () => number): LimitedCache => {
+  let list: Promise<Map<string, CacheItem>> | undefined
   let writing: Promise<void> | undefined
   let gone = false
 
-  const opened = async (): Promise<[Cache, Map<string, Item>]> => {
+  const opened = async (): Promise<[Cache, Map<string, CacheItem>]> => {
     const cache = await caches.open(name)
     return [cache, await (list ??= load(cache, common))]
   }
@@ -61,7 +61,7 @@ export const keptThings = (name: string, common: Group, now: () => number): Kept
   }
   const writeSoon = (): Promise<void> => (writing ??= write())
   /** A full or forbidden storage keeps nothing; the page has its answer from the line. */
-  const change = async (work: (cache: Cache, items: Map<string, Item>) => Promise<void>): Promise<void> => {
+  const change = async (work: (cache: Cache, items: Map<string, CacheItem>) => Promise<void>): Promise<void> => {
     try {
       if (gone) return
       await work(...(await opened()))

@@ -2,12 +2,21 @@
 // (domain §3.15).
 import { endpoints } from '@lamplit/contract/index'
 import { expect, test } from 'vitest'
-import { commonCache, fileCache, isOwn, keptAs, outdated, ownCache, pictureCache, shellCache } from './keep.ts'
+import {
+  commonCache,
+  fileCache,
+  isOwn,
+  cacheRuleFor,
+  outdated,
+  ownCache,
+  pictureCache,
+  shellCache,
+} from './cache-policy.ts'
 
 const origin = 'https://market.example'
 const id = '01a1ff81-1041-7001-be2f-8ab1a7a706ae'
 const as = (path: string, { method = 'GET', mode = 'cors', signedIn = false } = {}) =>
-  keptAs({ method, url: path.startsWith('http') ? path : origin + path, mode, signedIn }, origin)
+  cacheRuleFor({ method, url: path.startsWith('http') ? path : origin + path, mode, signedIn }, origin)
 
 test('of all calls only these are kept, and only these two that are sent by POST', () => {
   const address = (path: string): string => path.replace(/:(id|productId)\b/g, id).replace(/:\w+/g, 'kofi')

@@ -2,19 +2,19 @@
 // tested (domain §3.15).
 
 /** Where something lies. `own` things belong to one session and go with it. */
-export type Group = 'seen' | 'lists' | 'own' | 'looks' | 'pictures' | 'files'
+export type CacheGroup = 'seen' | 'lists' | 'own' | 'looks' | 'pictures' | 'files'
 
-export type Kept =
+export type CacheRule =
   /** A document: from the line, or the saved shell. */
   | { as: 'document' }
   /** Named by its content: it never changes. */
   | { as: 'file' }
   | { as: 'picture' }
-  | { as: 'answer'; group: Group }
+  | { as: 'answer'; group: CacheGroup }
   /** The session ends: everything of it goes. */
   | { as: 'farewell' }
 
-export interface Asked {
+export interface CacheableRequest {
   method: string
   url: string
   mode: string
@@ -28,7 +28,7 @@ const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
  * disputes, addresses, notices and all of the house
  * stay out, because an old answer about π is a wrong one, and because a device may be shared.
  */
-const answers: readonly [RegExp, Group][] = [
+const answers: readonly [RegExp, CacheGroup][] = [
   [new RegExp(`^/api/products/${id}$`), 'seen'],
   [/^\/api\/products(\/(top-sales|top-reviews|most-purchases|most-sales|recently-added|trending|compare))?$/, 'lists'],
   [new RegExp(`^/api/recommendations/(similar/${id}|category/[^/]+)$`), 'lists'],
@@ -49,7 +49,7 @@ const looks = /^\/api\/(cart|wishlist)\/look$/
 const notDocuments = /^\/(api|assets|pictures|cards|sitemaps|metrics|worker\.js|robots\.txt|validation-key\.txt)(\/|$)/
 
 /** What becomes of a request; null leaves it to the browser alone. */
-export const keptAs = ({ method, url, mode, signedIn }: Asked, origin: string): Kept | null => {
+export const cacheRuleFor = ({ method, url, mode, signedIn }: CacheableRequest, origin: string): CacheRule | null => {
   const { origin: asked, pathname } = new URL(url)
   if (asked !== origin) return null
   if (method === 'POST') {

@@ -1,8 +1,8 @@
 // The last seen stays, the longest unused goes, and a list that was tampered with harms nothing.
 import { expect, test } from 'vitest'
-import { limits, overflow, readItems, reconciled, type Item } from './shelf.ts'
+import { cacheLimits, overflow, readItems, reconciled, type CacheItem } from './cache-limits.ts'
 
-const item = (key: string, usedAt: number, bytes = 1000, group: Item['group'] = 'seen'): Item => ({
+const item = (key: string, usedAt: number, bytes = 1000, group: CacheItem['group'] = 'seen'): CacheItem => ({
   key,
   group,
   bytes,
@@ -11,13 +11,13 @@ const item = (key: string, usedAt: number, bytes = 1000, group: Item['group'] = 
 
 test('the fifty-first listing drops the one that was not looked at for longest', () => {
   const seen = Array.from({ length: 51 }, (_, place) => item(`p${place}`, place === 0 ? 1000 : place))
-  expect(limits.seen.items).toBe(50)
+  expect(cacheLimits.seen.items).toBe(50)
   expect(overflow(seen)).toEqual(['p1'])
   expect(overflow(seen.slice(0, 50))).toEqual([])
 })
 
 test('bytes count as much as number, and each group for itself', () => {
-  const most = { ...limits, pictures: { items: 100, bytes: 2500 }, seen: { items: 1, bytes: 10_000 } }
+  const most = { ...cacheLimits, pictures: { items: 100, bytes: 2500 }, seen: { items: 1, bytes: 10_000 } }
   expect(
     overflow(
       [item('a', 1, 1000, 'pictures'), item('b', 2, 1000, 'pictures'), item('c', 3, 1000, 'pictures'), item('p', 1)],
