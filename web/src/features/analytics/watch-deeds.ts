@@ -6,7 +6,7 @@ import { searchesMade } from '../../lib/search-log.ts'
 import type { Stored } from '../../lib/stored.ts'
 import { wishlistMark } from '../../lib/wishlist-mark.ts'
 import { whenOpened } from '../catalog/opened-card.ts'
-import { heldItems } from '../compare/held-items.ts'
+import { comparedItems } from '../compare/compared-items.ts'
 import { ownShares } from '../share/own-shares.ts'
 import type { Noted } from './keeper.ts'
 
@@ -60,7 +60,7 @@ export const watchDeeds = (note: Note, interest: (category: string | null, range
       if (now.at > before.at && now.ids.length === before.ids.length + 1)
         note({ event: 'wishlist', data: { things: now.ids.length } })
     }),
-    hear(heldItems, (now, before) => {
+    hear(comparedItems, (now, before) => {
       if (now.some(({ id }) => !before.some((held) => held.id === id)))
         note({ event: 'compare', data: { things: now.length } })
     }),

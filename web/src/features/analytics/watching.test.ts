@@ -14,7 +14,7 @@ import { keepRouteTime, keepTiming } from '../../lib/timings.ts'
 import { markWishlistChanged, markWishlistRead } from '../../lib/wishlist-mark.ts'
 import { showOpened } from '../catalog/opened-card.ts'
 import { card } from '../catalog/test/shelf.tsx'
-import { heldItems } from '../compare/held-items.ts'
+import { comparedItems } from '../compare/compared-items.ts'
 import { noteShare } from '../share/own-shares.ts'
 import { usageChoice } from './consent.ts'
 import { clearUsage, currentUsage, usage } from './keeper.ts'
@@ -179,8 +179,8 @@ test('searches, cart, wishlist, comparison, shares and purchases are noted where
   cartChanged(0)
   markWishlistRead(['a', 'b', 'c'])
   markWishlistChanged(['a', 'b', 'c', 'd'])
-  heldItems.set([{ id: '00000000-0000-4000-8000-000000000009', title: 'Lamp', image: null }])
-  heldItems.set([])
+  comparedItems.set([{ id: '00000000-0000-4000-8000-000000000009', title: 'Lamp', image: null }])
+  comparedItems.set([])
   noteShare({ platform: 'copy', productId: 'p', title: 'Lamp', at: start.toISOString() })
   showOpened(card())
   goTo('/purchases', 'Purchases', { highlightProducts: ['p', 'q'], __TSR_key: 'k1' })

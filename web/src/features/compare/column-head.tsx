@@ -10,7 +10,7 @@ import { SoldRibbon, StateChip } from '../catalog/card-parts.tsx'
 import { ProductLink } from '../catalog/product-link.tsx'
 import { useCardState } from '../catalog/use-card-state.ts'
 import { remove } from './compare-verbs.ts'
-import type { HeldItem } from './held-items.ts'
+import type { ComparedItem } from './compared-items.ts'
 import { compareWords as words } from './words.ts'
 
 const Known = ({ product }: { product: Product }) => {
@@ -41,7 +41,7 @@ const Known = ({ product }: { product: Product }) => {
   )
 }
 
-const Gone = ({ item }: { item: HeldItem }) => (
+const Gone = ({ item }: { item: ComparedItem }) => (
   <>
     <Picture src={item.image} alt="" sizes="220px" className="h-16 rounded-md md:h-32" dimmed />
     <span className="mt-2 block text-sm font-medium text-ink-2">
@@ -51,7 +51,7 @@ const Gone = ({ item }: { item: HeldItem }) => (
   </>
 )
 
-const Waiting = ({ item }: { item: HeldItem }) => (
+const Waiting = ({ item }: { item: ComparedItem }) => (
   <>
     <Picture src={item.image} alt="" sizes="220px" className="h-16 rounded-md md:h-32" />
     <span className="mt-2 block text-sm font-medium">
@@ -62,7 +62,7 @@ const Waiting = ({ item }: { item: HeldItem }) => (
 
 /** A column: what is held, and the product it is now; null when it is gone, undefined while nobody knows. */
 export interface Column {
-  item: HeldItem
+  item: ComparedItem
   product: Product | null | undefined
 }
 

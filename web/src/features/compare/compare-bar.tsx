@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { clear, remove } from './compare-verbs.ts'
-import { maxHeld, type HeldItem } from './held-items.ts'
+import { maxCompared, type ComparedItem } from './compared-items.ts'
 import { useRoom } from './use-room.ts'
 import { compareWords as words } from './words.ts'
 
@@ -19,7 +19,7 @@ const moveFocus = (bar: HTMLElement | null, place: number, left: number): void =
   target?.focus({ preventScroll: true })
 }
 
-const Thumb = ({ item, onRemove }: { item: HeldItem; onRemove: () => void }) => (
+const Thumb = ({ item, onRemove }: { item: ComparedItem; onRemove: () => void }) => (
   <li>
     <button
       type="button"
@@ -34,10 +34,10 @@ const Thumb = ({ item, onRemove }: { item: HeldItem; onRemove: () => void }) => 
   </li>
 )
 
-export const CompareBar = ({ held }: { held: readonly HeldItem[] }) => {
+export const CompareBar = ({ held }: { held: readonly ComparedItem[] }) => {
   const bar = useRef<HTMLElement>(null)
   useRoom(bar)
-  const takeOut = (item: HeldItem, place: number) => () => {
+  const takeOut = (item: ComparedItem, place: number) => () => {
     remove(item.id)
     requestAnimationFrame(() => moveFocus(bar.current, place, held.length - 1))
   }
@@ -58,7 +58,7 @@ export const CompareBar = ({ held }: { held: readonly HeldItem[] }) => {
         {held.map((item, place) => (
           <Thumb key={item.id} item={item} onRemove={takeOut(item, place)} />
         ))}
-        {held.length < maxHeld ? (
+        {held.length < maxCompared ? (
           <li
             aria-hidden="true"
             className="flex size-11 items-center justify-center rounded-[12px] border-[1.5px] border-dashed border-line-strong text-ink-3 max-xs:hidden"

@@ -5,10 +5,10 @@ import { useStored } from '../../lib/stored.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton, type IconButtonProps } from '../../ui/icon-button.tsx'
 import { compareButtonWords as words } from './button-words.ts'
-import { heldItems, maxHeld, type HeldItem } from './held-items.ts'
+import { comparedItems, maxCompared, type ComparedItem } from './compared-items.ts'
 
 export interface CompareButtonProps extends Partial<Pick<IconButtonProps, 'look' | 'iconSize' | 'className'>> {
-  card: HeldItem
+  card: ComparedItem
 }
 
 /**
@@ -16,9 +16,9 @@ export interface CompareButtonProps extends Partial<Pick<IconButtonProps, 'look'
  * first one.
  */
 export const CompareButton = ({ card, className, ...look }: CompareButtonProps) => {
-  const [held] = useStored(heldItems)
+  const [held] = useStored(comparedItems)
   const pressed = held.some(({ id }) => id === card.id)
-  const label = !pressed && held.length === maxHeld ? words.full : words.compare(card.title)
+  const label = !pressed && held.length === maxCompared ? words.full : words.compare(card.title)
   return (
     <IconButton
       icon={ArrowLeftRight}

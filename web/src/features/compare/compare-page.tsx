@@ -16,17 +16,17 @@ import { CompareTable } from './compare-table.tsx'
 import type { Column } from './column-head.tsx'
 import { clear } from './compare-verbs.ts'
 import { rowsOf } from './compare-rows.tsx'
-import { heldItems, type HeldItem } from './held-items.ts'
+import { comparedItems, type ComparedItem } from './compared-items.ts'
 import { compareWords as words } from './words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 
 const staleMs = 5000
 
 // Most who come have something to compare.
-const NothingHeld = lazyPart(() => import('./nothing-held.tsx').then((module) => module.NothingHeld))
+const NothingHeld = lazyPart(() => import('./empty-comparison.tsx').then((module) => module.EmptyComparison))
 
 /** What is held, beside what it is now; while one is added or taken out the others stay. */
-const useColumns = (held: readonly HeldItem[]) => {
+const useColumns = (held: readonly ComparedItem[]) => {
   const { data, error, isFetching, isPlaceholderData, refetch } = useReply(
     compareProducts,
     { query: { ids: held.map(({ id }) => id).join(',') } },
@@ -39,7 +39,7 @@ const useColumns = (held: readonly HeldItem[]) => {
   return { columns, error: data ? null : error, isFetching, refetch }
 }
 
-const Filled = ({ held }: { held: readonly HeldItem[] }) => {
+const Filled = ({ held }: { held: readonly ComparedItem[] }) => {
   const { columns, error, isFetching, refetch } = useColumns(held)
   const [only, setOnly] = useState(false)
   const rate = useRate()
@@ -96,7 +96,7 @@ const Filled = ({ held }: { held: readonly HeldItem[] }) => {
 }
 
 export const ComparePage = () => {
-  const [held] = useStored(heldItems)
+  const [held] = useStored(comparedItems)
   return (
     <>
       <div className="flex min-h-11 flex-wrap items-center gap-x-3">

@@ -3,13 +3,13 @@
 import { Suspense } from 'react'
 import { useStored } from '../../lib/stored.ts'
 import { useLayers } from '../../ui/layer-stack.ts'
-import { heldItems } from './held-items.ts'
+import { comparedItems } from './compared-items.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 
 const CompareBar = lazyPart(() => import('./compare-bar.tsx').then((module) => module.CompareBar))
 
 export const CompareSlot = ({ path }: { path: string }) => {
-  const [held] = useStored(heldItems)
+  const [held] = useStored(comparedItems)
   const covered = useLayers(({ stack }) => stack.length > 0)
   return held.length === 0 || covered || /^\/(?:compare|games|sweepstakes)(?:\/|$)/.test(path) ? null : (
     <Suspense>

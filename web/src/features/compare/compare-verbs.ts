@@ -1,18 +1,18 @@
 // What can be done with the comparison: put in, take out, empty; each can be undone (spec §4, design §3.5).
 import { toast } from '../../lib/toast.ts'
 import { announce } from '../../ui/announcer.tsx'
-import { heldItems, maxHeld, type HeldItem } from './held-items.ts'
+import { comparedItems, maxCompared, type ComparedItem } from './compared-items.ts'
 import { compareWords as words } from './words.ts'
 
 /** As it stands in storage now, with what other tabs have written. */
-export const freshItems = (): readonly HeldItem[] => {
-  heldItems.subscribe(() => {})()
-  return heldItems.get()
+export const freshItems = (): readonly ComparedItem[] => {
+  comparedItems.subscribe(() => {})()
+  return comparedItems.get()
 }
 
-const keep = (items: readonly HeldItem[]): void => {
-  if (items.length === 0) heldItems.clear()
-  else heldItems.set(items)
+const keep = (items: readonly ComparedItem[]): void => {
+  if (items.length === 0) comparedItems.clear()
+  else comparedItems.set(items)
   announce(words.heldNow(items.length))
 }
 
@@ -20,22 +20,22 @@ const keep = (items: readonly HeldItem[]): void => {
  * Things that were taken out come back where they were; whatever else was put in meanwhile stays, as far as there is
  * room.
  */
-const restore = (before: readonly HeldItem[]): void => {
+const restore = (before: readonly ComparedItem[]): void => {
   const since = freshItems().filter(({ id }) => before.every((item) => item.id !== id))
-  keep([...before, ...since.slice(0, maxHeld - before.length)])
+  keep([...before, ...since.slice(0, maxCompared - before.length)])
 }
 
 let lastSaid = 0
-const say = (title: string, before: readonly HeldItem[]): void => {
+const say = (title: string, before: readonly ComparedItem[]): void => {
   toast.dismiss(lastSaid)
   lastSaid = toast.info(title, { action: { label: words.undo, run: () => restore(before) } })
 }
 
 /** Adds a product; the fifth drops the oldest, and that is said. */
-export const add = ({ id, title, image }: HeldItem): void => {
+export const add = ({ id, title, image }: ComparedItem): void => {
   const before = freshItems()
   if (before.some((item) => item.id === id)) return
-  const oldest = before.length >= maxHeld ? before[0] : undefined
+  const oldest = before.length >= maxCompared ? before[0] : undefined
   keep([...before.slice(oldest ? 1 : 0), { id, title, image }])
   if (oldest) say(words.dropped(oldest.title), before)
 }
@@ -48,7 +48,7 @@ export const remove = (id: string): void => {
   say(words.removed(gone.title), before)
 }
 
-export const toggle = (item: HeldItem): void => {
+export const toggle = (item: ComparedItem): void => {
   if (freshItems().some(({ id }) => id === item.id)) remove(item.id)
   else add(item)
 }

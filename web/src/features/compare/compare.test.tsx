@@ -25,7 +25,7 @@ import { CompareButton } from './compare-button.tsx'
 import { ComparePage } from './compare-page.tsx'
 import { CompareSlot } from './compare-slot.tsx'
 import { add, clear, remove, toggle } from './compare-verbs.ts'
-import { heldItems } from './held-items.ts'
+import { comparedItems } from './compared-items.ts'
 
 class Watcher {
   observe = (): void => undefined
@@ -36,7 +36,7 @@ class Watcher {
 beforeEach(async () => {
   await clearStage()
   vi.stubGlobal('ResizeObserver', Watcher)
-  heldItems.clear()
+  comparedItems.clear()
   useToasts.setState({ shown: [] })
   refuse(convertCurrency, 'NOT_FOUND')
 })
@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 const five = cards(5)
-const held = (): string[] => heldItems.get().map(({ title }) => title)
+const held = (): string[] => comparedItems.get().map(({ title }) => title)
 const lastToast = () => useToasts.getState().shown[0]
 const undo = (): void => lastToast()!.action!.run()
 const press = async (button: HTMLElement): Promise<void> => {
@@ -93,7 +93,7 @@ test('no more is kept than a thumbnail needs, and what somebody wrote there by h
   const good = { id: idOf(7), title: '<img src=x onerror=alert(1)>', image: null }
   const write = (value: unknown): void => {
     localStorage.setItem('lamplit.compare', JSON.stringify(value))
-    heldItems.subscribe(() => {})()
+    comparedItems.subscribe(() => {})()
   }
   write([
     good,
@@ -104,11 +104,11 @@ test('no more is kept than a thumbnail needs, and what somebody wrote there by h
     { ...good, id: idOf(8), image: 'https://evil.example/x.png' },
     { ...good, id: idOf(9), title: 9 },
   ])
-  expect(heldItems.get()).toEqual([good])
+  expect(comparedItems.get()).toEqual([good])
   write(cards(6).map(({ id, title, image }) => ({ id, title, image })))
-  expect(heldItems.get()).toHaveLength(4)
+  expect(comparedItems.get()).toHaveLength(4)
   write('nonsense')
-  expect(heldItems.get()).toEqual([])
+  expect(comparedItems.get()).toEqual([])
 })
 
 test('another tab’s change is followed', async () => {

@@ -11,7 +11,7 @@ import { currentSession, subscribeSession } from '../../lib/session.ts'
 import { sessionToken } from '../../lib/token.ts'
 import { wishlistMark } from '../../lib/wishlist-mark.ts'
 import { freshGuestCart } from '../cart/guest-cart.ts'
-import { heldItems } from '../compare/held-items.ts'
+import { comparedItems } from '../compare/compared-items.ts'
 import { freshGuestWishlist } from '../wishlist/guest-wishlist.ts'
 import { cacheRuleFor } from './cache-policy.ts'
 
@@ -43,7 +43,7 @@ export const cacheSeen = async (): Promise<void> => {
 /** The worker keeps what passes through it; the answers themselves are nobody’s here. */
 const readThings = async (): Promise<void> => {
   const signedIn = currentSession().state === 'in'
-  const [lines, ids, held] = [freshGuestCart().lines, freshGuestWishlist().map(({ id }) => id), heldItems.get()]
+  const [lines, ids, held] = [freshGuestCart().lines, freshGuestWishlist().map(({ id }) => id), comparedItems.get()]
   const asked: (() => Promise<unknown>)[] = [
     ...(signedIn ? [() => ask(whoAmI), () => ask(readCart), () => ask(readWishlist)] : []),
     ...(!signedIn && lines.length > 0 ? [() => ask(lookAtCart, { body: { lines: [...lines] } })] : []),
@@ -76,7 +76,7 @@ export const followCachedData = (): void => {
       soon()
     }
   })
-  heldItems.subscribe(soon)
+  comparedItems.subscribe(soon)
   subscribeSession(soon)
   soon()
 }

@@ -12,7 +12,7 @@ import { openDeposit } from '../wallet/deposit-open.ts'
 import { BalanceLines } from './balance-lines.tsx'
 import { journeyOf, shortfallOf, type Bill, type Choices } from './checkout.ts'
 import { told } from '../../words/catalogue.ts'
-import { HeldLine } from './held-line.tsx'
+import { EscrowLine } from './escrow-line.tsx'
 import { isOver, type Notice } from './notice.ts'
 import { PaidTick } from './paid-tick.tsx'
 import { PayButtons } from './pay-buttons.tsx'
@@ -158,7 +158,7 @@ const ConfirmDialog = ({ request, open }: { request: CheckoutRequest; open: bool
                 {words.cannotTravel(seller)}
               </p>
             ))}
-          <HeldLine
+          <EscrowLine
             delivery={journeyOf(parcels)}
             handlingDays={Math.max(...payment.pieces.map(({ handlingDays }) => handlingDays))}
           />

@@ -2,20 +2,20 @@
 import { stored } from '../../lib/stored.ts'
 
 /** Enough to draw a thumbnail and to name it; everything else is read anew where it is compared. */
-export interface HeldItem {
+export interface ComparedItem {
   id: string
   title: string
   image: string | null
 }
 
 /** Spec §9: a fifth takes the place of the oldest. */
-export const maxHeld = 4
+export const maxCompared = 4
 
 /** What anybody can have edited is taken one by one; what cannot be an item, or is there twice, is dropped. */
-const read = (raw: unknown): readonly HeldItem[] => {
+const read = (raw: unknown): readonly ComparedItem[] => {
   const seen = new Set<unknown>()
-  return (raw as (Partial<HeldItem> | null)[])
-    .filter((item): item is HeldItem => {
+  return (raw as (Partial<ComparedItem> | null)[])
+    .filter((item): item is ComparedItem => {
       const sound =
         /^[0-9a-f-]{36}$/.test(String(item?.id)) &&
         typeof item?.title === 'string' &&
@@ -24,7 +24,7 @@ const read = (raw: unknown): readonly HeldItem[] => {
       seen.add(item?.id)
       return sound
     })
-    .slice(-maxHeld)
+    .slice(-maxCompared)
 }
 
-export const heldItems = stored<readonly HeldItem[]>('lamplit.compare', [], read)
+export const comparedItems = stored<readonly ComparedItem[]>('lamplit.compare', [], read)

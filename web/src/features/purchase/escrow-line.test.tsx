@@ -2,12 +2,12 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { learnTime } from '../../lib/clock.ts'
-import { HeldLine } from './held-line.tsx'
+import { EscrowLine } from './escrow-line.tsx'
 
 afterEach(() => learnTime(new Date().toUTCString()))
 
 test('on a device whose clock is years behind, “Ships by” counts from the market’s day', () => {
   learnTime('Sun, 10 Mar 2030 12:00:00 GMT')
-  render(<HeldLine delivery="shipping" handlingDays={3} />)
+  render(<EscrowLine delivery="shipping" handlingDays={3} />)
   expect(screen.getByText('Held until you confirm receipt. Ships by 13 Mar.')).toBeTruthy()
 })

@@ -10,7 +10,7 @@ import { purchaseWords as words } from './words.ts'
 
 const dayMs = 24 * 3_600_000
 
-export const HeldLine = ({ delivery, handlingDays }: { delivery: Delivery; handlingDays: number }) => {
+export const EscrowLine = ({ delivery, handlingDays }: { delivery: Delivery; handlingDays: number }) => {
   const [opened] = useState(marketNow)
   const day = dayAndMonth(new Date(opened.getTime() + handlingDays * dayMs))
   return (

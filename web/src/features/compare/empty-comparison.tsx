@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { compareWords as words } from './words.ts'
 
-export const NothingHeld = () => (
+export const EmptyComparison = () => (
   <EmptyState
     title={words.empty}
     text={words.emptyText}
