@@ -2,7 +2,7 @@
 // the server (spec §3; domain §3.2).
 import type { fulfillmentMethods, shippingProfiles } from './kinds.ts'
 import { plus, zeroPi, type Pi } from './money.ts'
-import { placeName, regionsAround } from './places.ts'
+import { countryName, regionsAround } from './countries.ts'
 
 /** A country or region with its own rate. */
 export interface RegionRate {
@@ -24,9 +24,9 @@ export type Delivery = Way | 'digital'
 
 /** The rate of the country itself, else of the narrowest region around it. */
 const rateTo = (rates: readonly RegionRate[], country: string): Pi | undefined => {
-  const places = [placeName(country), ...regionsAround(country)]
+  const places = [countryName(country), ...regionsAround(country)]
   const found = places
-    .map((place) => rates.find(({ to }) => placeName(to) === place))
+    .map((place) => rates.find(({ to }) => countryName(to) === place))
     .find((rate) => rate !== undefined)
   return found?.rate
 }

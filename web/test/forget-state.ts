@@ -17,7 +17,7 @@ import { alwaysConfirm } from '../src/features/wallet/preference.ts'
 import { dataSaver, reduceMotion, vibration } from '../src/lib/preferences.ts'
 import { usePageName } from '../src/lib/page-title.ts'
 import { useSignInHelp } from '../src/lib/sign-in-door.ts'
-import { toastPlace, toastStay, useToasts } from '../src/lib/toast.ts'
+import { toastPosition, toastStay, useToasts } from '../src/lib/toast.ts'
 import { toastCategories, toastSounds } from '../src/lib/toast-settings.ts'
 import { announce } from '../src/ui/announcer.tsx'
 import { useLayers } from '../src/ui/layer-stack.ts'
@@ -50,7 +50,7 @@ const stores = [
 
 /** What nobody on the page listens to any more hears of no storage event. */
 const storedSettings = [
-  toastPlace,
+  toastPosition,
   toastStay,
   toastCategories,
   toastSounds,

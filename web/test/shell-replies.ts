@@ -3,7 +3,7 @@ import { countCart } from '@lamplit/contract/cart'
 import { countUnread } from '@lamplit/contract/chat'
 import { readOwnXp, takeLoginBonus, xpStanding } from '@lamplit/contract/levels'
 import { listNotices, streamNotices } from '@lamplit/contract/notices'
-import { readOwnPlace } from '@lamplit/contract/own-place'
+import { readOwnLocation } from '@lamplit/contract/own-location'
 import { whoAmI } from '@lamplit/contract/users'
 import { readWallet } from '@lamplit/contract/wallet'
 import { readWishlistIds } from '@lamplit/contract/wishlist'
@@ -20,7 +20,7 @@ export const serveShell = (server: FakeServer, username: string | undefined): vo
   server.serve(listNotices, { notices: [], unseen: 0, counts, next_cursor: null })
   server.respond(streamNotices, () => new Promise(() => {}))
   server.serve(countUnread, { success: true, count: 0 })
-  server.serve(readOwnPlace, { place: null })
+  server.serve(readOwnLocation, { place: null })
   server.serve(countCart, { count: 0 })
   server.serve(readWishlistIds, { ids: [] })
   server.serve(readOwnXp, standing)

@@ -3,7 +3,7 @@ import { orderTimes } from '@lamplit/contract/limits'
 import { piFromUnits, type Pi } from '@lamplit/contract/money'
 import { inspectionEnd } from '@lamplit/contract/order-clocks'
 import type { OrderState } from '@lamplit/contract/orders'
-import { placeName } from '@lamplit/contract/places'
+import { countryName } from '@lamplit/contract/countries'
 import pg from 'pg'
 import { empty, raw, sql, type Db, type Read, type Sql, type Write } from '../kernel/db.ts'
 import type { IdempotentRequest, IdempotentResponse } from '../kernel/idempotency.ts'
@@ -263,7 +263,7 @@ export const travelDays = async (tx: Write, id: string): Promise<number> => {
     (select p.contact ->> 'country' from order_items i join products p on p.id = i.product_id where i.order_id = o.id
       and p.contact ->> 'country' is not null order by p.id limit 1) as "from" from orders o where o.id = ${id}`,
   )
-  return from !== null && to !== null && placeName(from) !== placeName(to)
+  return from !== null && to !== null && countryName(from) !== countryName(to)
     ? orderTimes.etaAbroadDays
     : orderTimes.etaDays
 }

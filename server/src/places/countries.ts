@@ -1,5 +1,5 @@
 // Under which names a country is known, and its two letters (ISO 3166-1).
-import { countries, countryAliases, placeName } from '@lamplit/contract/places'
+import { countries, countryAliases, countryName } from '@lamplit/contract/countries'
 
 const english = new Intl.DisplayNames('en', { type: 'region' })
 /** Countries whose usual name here is not the one that the runtime has for their letters. */
@@ -25,7 +25,7 @@ const codes = letters
   .flatMap((first) => letters.map((second) => first + second))
   .filter((code) => english.of(code) !== code && new Intl.Locale(`und-${code}`).region === code)
 const usualByCode = new Map([
-  ...codes.map((code): [string, string] => [code, placeName(english.of(code)!)]),
+  ...codes.map((code): [string, string] => [code, countryName(english.of(code)!)]),
   ...Object.entries(byHand).map(([name, code]): [string, string] => [code, name]),
 ])
 const codeByUsual = new Map([...usualByCode].map(([code, name]) => [name, code]))

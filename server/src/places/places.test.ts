@@ -1,6 +1,6 @@
 // Places as people write them: what is known, where it lies, and whose own it is.
-import * as contract from '@lamplit/contract/own-place'
-import { countries } from '@lamplit/contract/places'
+import * as contract from '@lamplit/contract/own-location'
+import { countries } from '@lamplit/contract/countries'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../kernel/db.ts'
 import { listed, online, stocked } from '../../test/listings.ts'
@@ -64,25 +64,26 @@ test.each([
 })
 
 test('a beginning finds the largest places first', async () => {
-  const { body } = await market.anyone(contract.findPlaces, { query: { q: 'port' } })
-  const { places } = contract.findPlaces.reply!.parse(body)
+  const { body } = await market.anyone(contract.suggestLocations, { query: { q: 'port' } })
+  const { places } = contract.suggestLocations.reply!.parse(body)
   expect(places).toHaveLength(8)
   expect(places).toContain('Porto Alegre, Brazil')
   expect(
-    contract.findPlaces.reply!.parse((await market.anyone(contract.findPlaces, { query: { q: '%' } })).body).places,
+    contract.suggestLocations.reply!.parse((await market.anyone(contract.suggestLocations, { query: { q: '%' } })).body)
+      .places,
   ).toEqual([])
 })
 
 test('one’s own place is kept, forgotten, and refused when nobody knows it', async () => {
   const ada = await market.person('place_ada')
-  expect((await ada.call(contract.saveOwnPlace, { body: { place: ' Porto, Portugal ' } })).body).toEqual({
+  expect((await ada.call(contract.saveOwnLocation, { body: { place: ' Porto, Portugal ' } })).body).toEqual({
     place: 'Porto, Portugal',
   })
-  const refused = await ada.call(contract.saveOwnPlace, { body: { place: 'Nowhere at all' } })
+  const refused = await ada.call(contract.saveOwnLocation, { body: { place: 'Nowhere at all' } })
   expect([refused.status, (refused.body as { code: string }).code]).toEqual([422, 'PLACE_UNKNOWN'])
-  expect((await ada.call(contract.readOwnPlace)).body).toEqual({ place: 'Porto, Portugal' })
-  await ada.call(contract.saveOwnPlace, { body: { place: null } })
-  expect((await ada.call(contract.readOwnPlace)).body).toEqual({ place: null })
+  expect((await ada.call(contract.readOwnLocation)).body).toEqual({ place: 'Porto, Portugal' })
+  await ada.call(contract.saveOwnLocation, { body: { place: null } })
+  expect((await ada.call(contract.readOwnLocation)).body).toEqual({ place: null })
 })
 
 test('filling twice changes nothing', async () => {

@@ -2,9 +2,9 @@
 import { Link } from '@tanstack/react-router'
 import { LanguageSelect } from '../features/settings/language-select.tsx'
 import { Lantern, Wordmark } from '../ui/logo.tsx'
-import { placeWords, shellWords } from '../words/shell.ts'
+import { routeWords, shellWords } from '../words/shell.ts'
 import { useShellAccount } from './account.ts'
-import { footerGroups } from './places.ts'
+import { footerGroups } from './footer-links.ts'
 
 export const Footer = () => {
   const admin = useShellAccount((account) => account.admin)
@@ -20,7 +20,7 @@ export const Footer = () => {
           </div>
           <p className="mt-2.5 max-w-80 text-sm text-ink-2">{shellWords.independence}</p>
           <Link to="/reserves" className="mt-1 flex min-h-11 w-fit items-center text-sm text-ink-2 hover:underline">
-            {placeWords.reserves}
+            {routeWords.reserves}
           </Link>
           <LanguageSelect id="language-in-footer" className="mt-2" />
         </div>

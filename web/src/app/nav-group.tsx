@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { shellWords } from '../words/shell.ts'
 import type { ShellAccount } from './account.ts'
-import { placeIcons } from '../features/navigation/place-icons.ts'
-import { groupOf, onGroup, searchOf, type GroupKey } from '../features/navigation/places.ts'
+import { navRouteIcons } from '../features/navigation/nav-route-icons.ts'
+import { groupOf, onGroup, searchOf, type GroupKey } from '../features/navigation/nav-routes.ts'
 
 const rowClass =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-sm font-medium hover:bg-surface-2 aria-[current=page]:bg-jade-soft aria-[current=page]:text-on-jade-soft'
@@ -44,7 +44,7 @@ export const NavGroup = ({ group: key, account, path }: { group: GroupKey; accou
                     className={rowClass}
                     onClick={() => setOpen(false)}
                   >
-                    <Icon of={placeIcons[place.key]} size={18} className="text-ink-3" />
+                    <Icon of={navRouteIcons[place.key]} size={18} className="text-ink-3" />
                     {place.label}
                   </Link>
                 </li>

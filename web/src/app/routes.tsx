@@ -1,6 +1,6 @@
 // Every page of the market, one line each. Pages load on demand; the name at the end is their title.
 import { createRootRoute, createRoute } from '@tanstack/react-router'
-import { placeNames as name } from '../words/shell.ts'
+import { routeNames as name } from '../words/shell.ts'
 import { page } from './page.tsx'
 import { Root } from './root.tsx'
 import { StallClosed } from './stall-closed.tsx'

@@ -74,7 +74,7 @@ import type { wishlistButtonWords } from '../features/wishlist/button-words.ts'
 import type { wishlistWords } from '../features/wishlist/words.ts'
 import type { formatWords } from '../words/format.ts'
 import type { offlineWords } from '../words/offline.ts'
-import type { shellWords, placeWords } from '../words/shell.ts'
+import type { shellWords, routeWords } from '../words/shell.ts'
 import type { signInWords } from '../words/sign-in.ts'
 import type { specOfferTexts } from '../words/spec-offer-texts.ts'
 import type { specProductTexts } from '../words/spec-product-texts.ts'
@@ -95,7 +95,7 @@ export interface Files {
     format: Translation<typeof formatWords>
     offline: Translation<typeof offlineWords>
     shell: Translation<typeof shellWords>
-    places: Translation<typeof placeWords>
+    places: Translation<typeof routeWords>
     'sign-in': Translation<typeof signInWords>
     tiers: Translation<typeof tierWords>
     ui: Translation<typeof uiWords>

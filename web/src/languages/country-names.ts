@@ -1,5 +1,5 @@
 // Countries and regions of the market in another language, as the browser knows them.
-import { countries, regions } from '@lamplit/contract/places'
+import { countries, regions } from '@lamplit/contract/countries'
 
 /** Where the market's usual name is not the one that browsers use in English. */
 const codes: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fails, usualSuggestions } from '@lamplit/contract/fails'
-import { countries, regions } from '@lamplit/contract/places'
+import { countries, regions } from '@lamplit/contract/countries'
 import { expect, test } from 'vitest'
 import { contractWords } from './contract-words.ts'
 import { countryNames } from './country-names.ts'

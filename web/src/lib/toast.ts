@@ -79,7 +79,7 @@ export const toastLeavesMs = 200
  * Where they appear (a corner), and how long they stay (`usual`, `long`, `closed`): this browser's own choice
  * (spec §9).
  */
-export const toastPlace = stored('lamplit.toast-place', 'top-right', String)
+export const toastPosition = stored('lamplit.toast-place', 'top-right', String)
 export const toastStay = stored('lamplit.toast-stay', 'usual', String)
 
 const stayOf = (type: ToastType, severity: ToastSeverity | undefined): number | null => {

@@ -3,7 +3,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useStored } from '../lib/stored.ts'
-import { toastPlace, useToasts, type Toast } from '../lib/toast.ts'
+import { toastPosition, useToasts, type Toast } from '../lib/toast.ts'
 import { uiWords } from '../words/ui.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 
@@ -29,7 +29,7 @@ const inOrder = (shown: readonly Toast[]): Toast[] => [
 export const ToastHost = () => {
   const shown = useToasts((state) => state.shown)
   const region = useRef<HTMLElement>(null)
-  const [place] = useStored(toastPlace)
+  const [place] = useStored(toastPosition)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'F8') {

@@ -37,7 +37,7 @@ export const shellWords = catalogue('shell', {
 })
 
 /** Names of places, as header, menus, footer and page titles use them; the footer's are fixed (spec §2). */
-export const placeWords = catalogue('places', {
+export const routeWords = catalogue('places', {
   home: 'Home',
   buy: 'Buy',
   browse: 'Browse Products',
@@ -85,6 +85,6 @@ export const placeWords = catalogue('places', {
 })
 
 /** The same names to be read later, in the language of that moment. */
-export const placeNames = Object.fromEntries(
-  Object.keys(placeWords).map((place) => [place, () => placeWords[place as keyof typeof placeWords]]),
-) as { readonly [P in keyof typeof placeWords]: () => string }
+export const routeNames = Object.fromEntries(
+  Object.keys(routeWords).map((place) => [place, () => routeWords[place as keyof typeof routeWords]]),
+) as { readonly [P in keyof typeof routeWords]: () => string }

@@ -2,7 +2,7 @@
 // design §4.22).
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { placeWords } from '../../words/shell.ts'
+import { routeWords } from '../../words/shell.ts'
 import { BugReportForm } from './bug-report-form.tsx'
 import { bugReportWords as words } from './bug-report-words.ts'
 import { BugSent } from './bug-sent.tsx'
@@ -23,7 +23,7 @@ export const BugReportPage = () => {
   return (
     <div className="mx-auto max-w-160">
       <h1 tabIndex={-1} className="disp text-2xl">
-        {placeWords.reportBug}
+        {routeWords.reportBug}
       </h1>
       {sent === null ? (
         <>

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { placeWords } from '../../words/shell.ts'
+import { routeWords } from '../../words/shell.ts'
 import { faqWords, type Question } from './faq-words.ts'
 import { textWords } from './words.ts'
 
@@ -40,7 +40,7 @@ export const FaqPage = () => {
   return (
     <div className="mx-auto max-w-180">
       <h1 tabIndex={-1} className="disp text-2xl">
-        {placeWords.faq}
+        {routeWords.faq}
       </h1>
       <TextInput
         type="search"

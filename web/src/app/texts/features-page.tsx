@@ -21,7 +21,7 @@ import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { placeWords } from '../../words/shell.ts'
+import { routeWords } from '../../words/shell.ts'
 import { featuresWords as words } from './features-words.ts'
 
 const tones: Record<RoadmapList, ChipTone> = { shipped: 'ok', building: 'info', next: 'neutral' }
@@ -81,7 +81,7 @@ export const FeaturesPage = () => {
   return (
     <div className="pt-4 md:pt-2">
       <h1 tabIndex={-1} className="disp text-2xl">
-        {placeWords.features}
+        {routeWords.features}
       </h1>
       <p className="mt-2 max-w-[68ch] text-lg text-ink-2">{words.lead}</p>
       {error && !data ? (

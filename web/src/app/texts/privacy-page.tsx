@@ -1,11 +1,11 @@
 // The privacy policy, in plain language first.
-import { placeWords } from '../../words/shell.ts'
+import { routeWords } from '../../words/shell.ts'
 import { privacyDate, privacyWords } from './privacy-words.ts'
 import { TextPage } from './text-page.tsx'
 
 export const PrivacyPage = () => (
   <TextPage
-    title={placeWords.privacy}
+    title={routeWords.privacy}
     lead={privacyWords.lead}
     updated={privacyDate}
     sections={privacyWords.sections}

@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session.ts'
 import { useStored } from '../../lib/stored.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { placeWords } from '../../words/shell.ts'
+import { routeWords } from '../../words/shell.ts'
 import { ActivityCard } from './activity-card.tsx'
 import { asksNotTo, usageChoice, useUsage } from './consent.ts'
 import { EngagementCard } from './engagement-meter.tsx'
@@ -49,7 +49,7 @@ export const OwnFigures = () => {
             <EmptyState
               title={words.empty}
               text={words.emptyText}
-              action={<ButtonLink to="/buy">{placeWords.browse}</ButtonLink>}
+              action={<ButtonLink to="/buy">{routeWords.browse}</ButtonLink>}
             />
           </div>
         ) : null

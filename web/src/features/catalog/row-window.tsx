@@ -2,7 +2,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, useState, type ReactNode, type Ref } from 'react'
-import { keepPlace, keptPlace } from './row-places.ts'
+import { saveScrollTop, savedScrollTop } from './saved-scroll.ts'
 
 /** Spec §2 and §9. */
 export const rowHeight = 120
@@ -23,7 +23,7 @@ export interface RowWindowProps {
 export const RowWindow = ({ ids, label, renderRow, list }: RowWindowProps) => {
   const view = useRef<HTMLDivElement>(null)
   const entry = `${useLocation({ select: ({ state }) => state['__TSR_key'] })} ${label}`
-  const [initialOffset] = useState(() => keptPlace(entry))
+  const [initialOffset] = useState(() => savedScrollTop(entry))
   const rows = useVirtualizer({
     count: ids.length,
     getScrollElement: () => view.current,
@@ -38,7 +38,7 @@ export const RowWindow = ({ ids, label, renderRow, list }: RowWindowProps) => {
       role="region"
       aria-label={label}
       tabIndex={0}
-      onScroll={(event) => keepPlace(entry, event.currentTarget.scrollTop)}
+      onScroll={(event) => saveScrollTop(entry, event.currentTarget.scrollTop)}
       className="card overflow-y-auto overscroll-contain"
       style={{ height: listHeight(ids.length) }}
     >

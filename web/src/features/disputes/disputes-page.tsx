@@ -1,7 +1,7 @@
 // Disputes: what is covered and how cases ended, one's own cases, and the policy for everybody (design §4.21).
 import { Scale } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
-import { placeWords } from '../../words/shell.ts'
+import { routeWords } from '../../words/shell.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CaseList } from './case-list.tsx'
@@ -59,7 +59,7 @@ export const DisputesPage = () => {
   return (
     <>
       <h1 tabIndex={-1} className="disp mb-1 text-2xl">
-        {placeWords.disputes}
+        {routeWords.disputes}
       </h1>
       <p className="mb-4 max-w-[68ch] text-ink-2">{policy.lead}</p>
       <Intro />

@@ -12,7 +12,7 @@ import { Sentence } from '../../ui/sentence.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { When } from '../../ui/when.tsx'
 import { LeaderRow } from './leader-row.tsx'
-import { OwnPlace } from './own-place.tsx'
+import { OwnRank } from './own-rank.tsx'
 import { Podium } from './podium.tsx'
 import { leaderWords as words } from './words.ts'
 
@@ -63,7 +63,7 @@ const Shown = ({ list }: { list: Leaderboard }) => {
       <p className="mt-3 text-xs text-ink-2">
         {words.updated} · <Sentence text={words.counted} parts={{ when: <When at={list.updated_at} /> }} />
       </p>
-      <OwnPlace list={list} />
+      <OwnRank list={list} />
     </>
   )
 }

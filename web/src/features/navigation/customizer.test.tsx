@@ -10,12 +10,12 @@ import { clearStage, leaveStage } from '../purchase/test/counter.tsx'
 import { Customizer } from './customizer.tsx'
 import { NavigationRows } from './navigation-rows.tsx'
 import { slotChoice, usualSlots } from './slots.ts'
-import { tabPlace, usualPlace } from './tab-place.ts'
+import { tabPosition, defaultTabPosition } from './tab-position.ts'
 import { tabHidden } from './tab-shown.ts'
 
 beforeEach(async () => {
   await clearStage()
-  for (const item of [slotChoice, tabPlace, tabHidden]) item.clear()
+  for (const item of [slotChoice, tabPosition, tabHidden]) item.clear()
   useShellAccount.setState({ known: true, username: 'kofi_audio', admin: false })
   useModals.setState({ opened: [] })
 })
@@ -93,11 +93,11 @@ test('the house may place Admin, others do not see it', async () => {
 test('in the settings: the side, hiding, the shortcuts, and all as it was', () => {
   render(<NavigationRows />)
   fireEvent.click(screen.getByRole('radio', { name: 'Left' }))
-  expect(tabPlace.get()).toEqual({ side: 'start', bottom: 96 })
+  expect(tabPosition.get()).toEqual({ side: 'start', bottom: 96 })
   fireEvent.click(screen.getByRole('switch', { name: /^Show the navigation tab/ }))
   expect(tabHidden.get()).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Edit shortcuts' }))
   expect(useModals.getState().opened.at(-1)?.name).toBe('navCustomizer')
   fireEvent.click(screen.getByRole('button', { name: 'Reset navigation' }))
-  expect([tabPlace.get(), tabHidden.get(), slotChoice.get()]).toEqual([usualPlace, false, usualSlots])
+  expect([tabPosition.get(), tabHidden.get(), slotChoice.get()]).toEqual([defaultTabPosition, false, usualSlots])
 })

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { ModalFace } from '../../ui/modals.ts'
 import { LibraryGrid } from './library-grid.tsx'
-import { placeIcons } from './place-icons.ts'
+import { navRouteIcons } from './nav-route-icons.ts'
 import { SlotRow } from './slot-row.tsx'
 import { clearSlot, put, shift, slotChoice, slotLabel, slotsFor, usualSlots, type SlotKey } from './slots.ts'
 import { useSlotDrag } from './use-slot-drag.ts'
@@ -84,7 +84,7 @@ export const Customizer = ({ open, onClose, slot: pressed }: ModalFace & { slot?
             className="pointer-events-none fixed -ms-7 -mt-7 flex size-14 items-center justify-center rounded-[16px] bg-jade text-on-jade shadow-3"
             style={{ left: carried.x, top: carried.y, zIndex: 10 }}
           >
-            <Icon of={placeIcons[carried.key]} size={24} />
+            <Icon of={navRouteIcons[carried.key]} size={24} />
           </span>
         ) : null}
       </div>

@@ -10,9 +10,9 @@ import type { ModalFace } from '../../ui/modals.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 import { shellWords } from '../../words/shell.ts'
 import { leaveNav } from './nav-state.ts'
-import { PlaceTile, tileClass } from './place-tile.tsx'
-import { groupOf, type GroupKey } from './places.ts'
-import { usePlaceCounts } from './use-place-counts.ts'
+import { NavRouteTile, tileClass } from './nav-route-tile.tsx'
+import { groupOf, type GroupKey } from './nav-routes.ts'
+import { useNavRouteCounts } from './use-nav-route-counts.ts'
 import { navWords as words } from './words.ts'
 
 /** Design §5.6: with more tiles than these there is a field to find one. */
@@ -43,7 +43,7 @@ const DoorTile = ({ onDone }: { onDone: () => void }) => {
 const GroupModal = ({ group: key, open, onClose }: ModalFace & { group: GroupKey }) => {
   const account = useShellAccount()
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const counts = usePlaceCounts()
+  const counts = useNavRouteCounts()
   const [text, setText] = useState('')
   const group = groupOf(key, account)
   const hasDoor = key === 'account' && account.known
@@ -70,7 +70,7 @@ const GroupModal = ({ group: key, open, onClose }: ModalFace & { group: GroupKey
         <ul className="grid grid-cols-3 gap-2">
           {found.map((place) => (
             <li key={place.key}>
-              <PlaceTile
+              <NavRouteTile
                 place={place}
                 looker={account}
                 count={counts[place.key] ?? 0}

@@ -1,8 +1,8 @@
 // What can go into the slots; what is in one already says so (design §5.5).
 import { Check } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
-import { placeIcons } from './place-icons.ts'
-import type { Looker } from './places.ts'
+import { navRouteIcons } from './nav-route-icons.ts'
+import type { Looker } from './nav-routes.ts'
 import { libraryFor, slotLabel, type SlotKey, type Slots } from './slots.ts'
 import { navWords as words } from './words.ts'
 
@@ -30,7 +30,7 @@ export const LibraryGrid = ({
               onClick={() => onPlace(key)}
               className="relative flex h-18 w-full flex-col items-center justify-center gap-1 rounded-[18px] bg-surface-2 px-0.5 text-center text-2xs font-semibold active:bg-surface-3"
             >
-              <Icon of={placeIcons[key]} />
+              <Icon of={navRouteIcons[key]} />
               {label}
               {at >= 0 ? <Icon of={Check} size={14} className="absolute end-1.5 top-1.5 text-jade" /> : null}
             </button>

@@ -1,11 +1,11 @@
 // What is left of a hidden tab: 12 px to see, 44 px to press; it brings the tab back with a glow (design §3.3).
 import type { CSSProperties } from 'react'
 import { classes } from '../../ui/classes.ts'
-import type { Side } from './tab-place.ts'
+import type { TabSide } from './tab-position.ts'
 import { showTab } from './tab-shown.ts'
 import { navWords as words } from './words.ts'
 
-export const NavSliver = ({ edge, side }: { edge: CSSProperties; side: Side }) => {
+export const NavSliver = ({ edge, side }: { edge: CSSProperties; side: TabSide }) => {
   const show = (): void => {
     const hadFocus = document.activeElement?.matches('[data-nav-sliver]')
     showTab()

@@ -8,7 +8,7 @@ import { classes } from '../../ui/classes.ts'
 import { Lantern } from '../../ui/logo.tsx'
 import { openNav, useNav } from './nav-state.ts'
 import { NavSliver } from './nav-sliver.tsx'
-import { isOnLeft, isRightToLeft, placeByKey, tabPlace, type TabPlace } from './tab-place.ts'
+import { isOnLeft, isRightToLeft, positionByKey, tabPosition, type TabPosition } from './tab-position.ts'
 import { tabHidden, useTabShown } from './tab-shown.ts'
 import { roomNow, useTabDrag } from './use-tab-drag.ts'
 import { navWords as words } from './words.ts'
@@ -23,21 +23,21 @@ const helpId = 'navigation-tab-help'
 export const tabBottom = (bottom: number): string =>
   `max(clamp(80px, ${bottom}px, calc(100dvh - var(--header-height) - 76px)), calc(var(--nav-foot, 0px) + 8px), calc(var(--compare-room, 0px) + 8px))`
 
-const say = (before: TabPlace, after: TabPlace): void => {
+const say = (before: TabPosition, after: TabPosition): void => {
   if (after.side !== before.side) announce(isOnLeft(after.side, isRightToLeft()) ? words.onLeft : words.onRight)
   else if (after.bottom !== before.bottom) announce(after.bottom > before.bottom ? words.movedUp : words.movedDown)
 }
 
 export const NavTab = ({ unread }: { unread: number }) => {
   const state = useNav((nav) => nav.state)
-  const [place] = useStored(tabPlace)
+  const [place] = useStored(tabPosition)
   const [hidden] = useStored(tabHidden)
   const { resting, glowing } = useTabShown()
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
   const tab = useRef<HTMLButtonElement>(null)
   const drag = useTabDrag(
     () => setMenu('open'),
-    () => say(place, tabPlace.get()),
+    () => say(place, tabPosition.get()),
   )
   if (resting) return null
   const side = isOnLeft(place.side, isRightToLeft()) ? 'left' : 'right'
@@ -45,10 +45,12 @@ export const NavTab = ({ unread }: { unread: number }) => {
   if (hidden) return <NavSliver edge={edge} side={place.side} />
   const onKeyDown = (event: KeyboardEvent): void => {
     const next =
-      event.altKey || event.ctrlKey || event.metaKey ? null : placeByKey(event.key, place, roomNow(), isRightToLeft())
+      event.altKey || event.ctrlKey || event.metaKey
+        ? null
+        : positionByKey(event.key, place, roomNow(), isRightToLeft())
     if (!next) return
     event.preventDefault()
-    tabPlace.set(next)
+    tabPosition.set(next)
     if (event.key === 'Home') announce(words.placeReset)
     else say(place, next)
   }

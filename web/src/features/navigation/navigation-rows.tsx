@@ -7,20 +7,20 @@ import { openModal } from '../../ui/modals.ts'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { slotChoice } from './slots.ts'
-import { isOnLeft, isRightToLeft, tabPlace, type Side } from './tab-place.ts'
+import { isOnLeft, isRightToLeft, tabPosition, type TabSide } from './tab-position.ts'
 import { hideTab, showTab, tabHidden } from './tab-shown.ts'
 import { navWords as words } from './words.ts'
 
-const sideNames = (): { value: Side; label: string }[] =>
+const sideNames = (): { value: TabSide; label: string }[] =>
   (['start', 'end'] as const)
     .map((value) => ({ value, label: isOnLeft(value, isRightToLeft()) ? words.sideLeft : words.sideRight }))
     .toSorted((a, b) => Number(isOnLeft(b.value, isRightToLeft())) - Number(isOnLeft(a.value, isRightToLeft())))
 
 export const NavigationRows = () => {
-  const [place, setPlace] = useStored(tabPlace)
+  const [place, setPlace] = useStored(tabPosition)
   const [hidden] = useStored(tabHidden)
   const reset = (): void => {
-    tabPlace.clear()
+    tabPosition.clear()
     slotChoice.clear()
     showTab()
     announce(words.wasReset)
@@ -30,7 +30,7 @@ export const NavigationRows = () => {
       <RadioCards
         legend={words.side}
         value={place.side}
-        onChange={(side) => setPlace({ ...place, side: side as Side })}
+        onChange={(side) => setPlace({ ...place, side: side as TabSide })}
         cards={sideNames()}
       />
       <Switch

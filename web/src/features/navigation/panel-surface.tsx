@@ -8,7 +8,7 @@ import { useKeptVisible } from '../../ui/kept-visible.ts'
 import { isTopLayer, useLayer, useLayers } from '../../ui/layers.ts'
 import { closeNav, isShowing, useNav } from './nav-state.ts'
 import { navTabId } from './nav-tab.tsx'
-import { isOnLeft, isRightToLeft, tabPlace } from './tab-place.ts'
+import { isOnLeft, isRightToLeft, tabPosition } from './tab-position.ts'
 import { usePanelSwipe } from './use-panel-swipe.ts'
 import { navWords as words } from './words.ts'
 
@@ -32,7 +32,7 @@ const nextFocus = (): HTMLElement | null =>
 export const PanelSurface = ({ children }: { children: ReactNode }) => {
   const { state, leaving } = useNav()
   const showing = isShowing(state)
-  const [place] = useStored(tabPlace)
+  const [place] = useStored(tabPosition)
   const onLeft = isOnLeft(place.side, isRightToLeft())
   const { id } = useLayer(showing, dismiss, true, true)
   const top = useLayers(({ stack }) => (stack.at(-1)?.id ?? id) === id)

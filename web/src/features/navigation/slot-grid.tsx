@@ -9,10 +9,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { openModal } from '../../ui/modals.ts'
 import { closeNav, isShowing, leaveNav, onceGone, openNav, useNav } from './nav-state.ts'
 import { asksForNewTab } from './new-tab.ts'
-import { placeIcons } from './place-icons.ts'
-import { placeOf, type Looker, type Place } from './places.ts'
+import { navRouteIcons } from './nav-route-icons.ts'
+import { navRouteOf, type Looker, type NavRoute } from './nav-routes.ts'
 import { slotChoice, slotLabel, slotsFor } from './slots.ts'
-import { usePlaceCounts } from './use-place-counts.ts'
+import { useNavRouteCounts } from './use-nav-route-counts.ts'
 import { navWords as words } from './words.ts'
 
 const cell =
@@ -22,11 +22,11 @@ const lit = 'bg-jade-soft text-on-jade-soft'
 const unlit = 'shadow-[inset_0_0_0_1.5px_var(--color-line)]'
 
 interface FilledProps {
-  place: Place
+  place: NavRoute
   label: string
   count: number
   path: string
-  onGo: (event: MouseEvent, place: Place) => void
+  onGo: (event: MouseEvent, place: NavRoute) => void
 }
 
 /** Lit where the path begins with its own (spec §2), like the five words. */
@@ -37,7 +37,7 @@ const Filled = ({ place, label, count, path, onGo }: FilledProps) => (
     onClick={(event) => onGo(event, place)}
     className={`${cell} ${path.startsWith(place.to) ? lit : unlit}`}
   >
-    <Icon of={placeIcons[place.key]} />
+    <Icon of={navRouteIcons[place.key]} />
     <span aria-hidden={count > 0 || undefined} className="max-w-full px-px">
       {label}
     </span>
@@ -52,7 +52,7 @@ const Filled = ({ place, label, count, path, onGo }: FilledProps) => (
 
 export const SlotGrid = ({ path, looker }: { path: string; looker: Looker }) => {
   const [chosen] = useStored(slotChoice)
-  const counts = usePlaceCounts()
+  const counts = useNavRouteCounts()
   const router = useRouter()
   const stopWaiting = useRef<() => void>(() => undefined)
   const edit = (slot?: number): void => {
@@ -64,7 +64,7 @@ export const SlotGrid = ({ path, looker }: { path: string; looker: Looker }) => 
    * Until the panel is gone, another press near the first is the second half of a double one, whatever lies there by
    * then.
    */
-  const go = (event: MouseEvent, place: Place): void => {
+  const go = (event: MouseEvent, place: NavRoute): void => {
     if (asksForNewTab(event)) {
       closeNav()
       return
@@ -102,7 +102,7 @@ export const SlotGrid = ({ path, looker }: { path: string; looker: Looker }) => 
         <li key={at}>
           {key ? (
             <Filled
-              place={placeOf(key)}
+              place={navRouteOf(key)}
               label={slotLabel(key)}
               count={counts[key as keyof typeof counts] ?? 0}
               path={path}

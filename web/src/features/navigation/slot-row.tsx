@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { placeIcons } from './place-icons.ts'
+import { navRouteIcons } from './nav-route-icons.ts'
 import { slotCount, slotLabel, type Slots } from './slots.ts'
 import { navWords as words } from './words.ts'
 
@@ -45,7 +45,7 @@ export const SlotRow = ({ slots, chosen, over, onChoose, onMove, onRemove }: Slo
               />
               {key ? (
                 <>
-                  <Icon of={placeIcons[key]} />
+                  <Icon of={navRouteIcons[key]} />
                   {slotLabel(key)}
                 </>
               ) : null}

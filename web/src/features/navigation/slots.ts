@@ -1,6 +1,6 @@
 // The seven slots of the navigation, arranged by whoever uses this browser (spec §2, design §5.5).
 import { stored } from '../../lib/stored.ts'
-import { placeOf, type Looker, type PlaceKey } from './places.ts'
+import { navRouteOf, type Looker, type NavRouteKey } from './nav-routes.ts'
 import { navWords } from './words.ts'
 
 /** Spec §9. */
@@ -24,7 +24,7 @@ export const library = [
   'sell',
   'notifications',
   'admin',
-] as const satisfies readonly PlaceKey[]
+] as const satisfies readonly NavRouteKey[]
 export type SlotKey = (typeof library)[number]
 export type Slots = readonly (SlotKey | null)[]
 
@@ -64,4 +64,5 @@ export const slotsFor = (slots: Slots, looker: Looker): Slots =>
   slots.map((key) => (key === 'admin' && !looker.admin ? null : key))
 
 /** A slot is narrow: one name is said shorter there (design §5.5). */
-export const slotLabel = (key: SlotKey): string => (key === 'questions' ? navWords.questionsShort : placeOf(key).label)
+export const slotLabel = (key: SlotKey): string =>
+  key === 'questions' ? navWords.questionsShort : navRouteOf(key).label

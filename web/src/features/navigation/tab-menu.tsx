@@ -4,7 +4,7 @@ import { ArrowLeftRight, EyeOff, RotateCcw, type LucideIcon } from 'lucide-react
 import type { RefObject } from 'react'
 import { announce } from '../../ui/announcer.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { isOnLeft, isRightToLeft, tabPlace, usualPlace, type TabPlace } from './tab-place.ts'
+import { isOnLeft, isRightToLeft, tabPosition, defaultTabPosition, type TabPosition } from './tab-position.ts'
 import { hideTab } from './tab-shown.ts'
 import { navWords as words } from './words.ts'
 
@@ -27,11 +27,11 @@ export const TabMenu = ({
   open: boolean
   onOpen: (open: boolean) => void
   tab: RefObject<HTMLElement | null>
-  place: TabPlace
+  place: TabPosition
 }) => {
   const left = isOnLeft(place.side, isRightToLeft())
   const changeSide = (): void => {
-    tabPlace.set({ ...place, side: place.side === 'end' ? 'start' : 'end' })
+    tabPosition.set({ ...place, side: place.side === 'end' ? 'start' : 'end' })
     announce(left ? words.onRight : words.onLeft)
   }
   return (
@@ -55,7 +55,7 @@ export const TabMenu = ({
               icon={RotateCcw}
               label={words.resetPlace}
               onSelect={() => {
-                tabPlace.set(usualPlace)
+                tabPosition.set(defaultTabPosition)
                 announce(words.placeReset)
               }}
             />

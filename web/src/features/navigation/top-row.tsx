@@ -6,10 +6,10 @@ import type { MouseEvent } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { openModal, type ModalName } from '../../ui/modals.ts'
-import { placeWords, shellWords } from '../../words/shell.ts'
+import { routeWords, shellWords } from '../../words/shell.ts'
 import { closeNav, leaveNav } from './nav-state.ts'
 import { asksForNewTab, openInNewTab } from './new-tab.ts'
-import { groupKeys, groupOf, onGroup, type GroupKey, type Looker } from './places.ts'
+import { groupKeys, groupOf, onGroup, type GroupKey, type Looker } from './nav-routes.ts'
 import { navWords as words } from './words.ts'
 
 const icons: Readonly<Record<GroupKey, LucideIcon>> = {
@@ -55,7 +55,7 @@ export const TopRow = ({ path, looker }: { path: string; looker: Looker }) => {
             onClick={(event) => (asksForNewTab(event) ? closeNav() : leaveNav())}
             className={cell(path === '/')}
           >
-            <Face icon={House} lit={path === '/'} label={placeWords.home} />
+            <Face icon={House} lit={path === '/'} label={routeWords.home} />
           </Link>
         </li>
         {groupKeys.map((key) => {

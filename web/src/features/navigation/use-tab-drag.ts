@@ -1,7 +1,7 @@
 // The tab under a finger or a mouse: 6 px of slop, then it follows and docks to the half where it is let go; held
 // still, it asks for its menu (design §3.3).
 import { useRef, type PointerEvent as ReactPointerEvent, type TouchEvent } from 'react'
-import { dragSlopPx, isRightToLeft, placeDropped, tabHeight, tabPlace, type Room } from './tab-place.ts'
+import { dragSlopPx, isRightToLeft, positionDropped, tabHeight, tabPosition, type Room } from './tab-position.ts'
 
 const heldMs = 500
 
@@ -64,7 +64,9 @@ export const useTabDrag = (onHeld: () => void, onDocked: () => void) => {
       if (now.moving) {
         swallow.current = true
         const box = tab.getBoundingClientRect()
-        tabPlace.set(placeDropped({ x: box.left + box.width / 2, y: box.top + tabHeight }, roomNow(), isRightToLeft()))
+        tabPosition.set(
+          positionDropped({ x: box.left + box.width / 2, y: box.top + tabHeight }, roomNow(), isRightToLeft()),
+        )
         onDocked()
       }
       end(tab)

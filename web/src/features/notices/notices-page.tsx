@@ -4,7 +4,7 @@ import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { useStanding } from '../../lib/session.ts'
 import { SignInCard } from '../../ui/sign-in-card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { placeWords } from '../../words/shell.ts'
+import { routeWords } from '../../words/shell.ts'
 import { pageWords as words } from './notification-settings-words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 
@@ -21,7 +21,7 @@ export const NoticesPage = () => {
   return (
     <div className="mx-auto max-w-180">
       <h1 tabIndex={-1} className="disp mb-4 text-2xl">
-        {placeWords.notifications}
+        {routeWords.notifications}
       </h1>
       {state === 'in' ? (
         <section className="md:rounded-lg md:bg-surface md:p-5 md:shadow-1">

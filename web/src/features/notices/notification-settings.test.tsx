@@ -6,14 +6,14 @@ import {
 } from '@lamplit/contract/notice-preferences'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { toast, toastPlace, toastStay, useToasts } from '../../lib/toast.ts'
+import { toast, toastPosition, toastStay, useToasts } from '../../lib/toast.ts'
 import { answer, calls, clearStage, enter, leaveStage, refuse, show } from '../purchase/test/counter.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 
 beforeEach(async () => {
   await clearStage()
   useToasts.setState({ shown: [] })
-  toastPlace.clear()
+  toastPosition.clear()
   toastStay.clear()
 })
 afterEach(leaveStage)
@@ -75,7 +75,7 @@ test('place and duration are this browser’s, and count from the next message o
   await opened()
   fireEvent.change(screen.getByLabelText('Where messages appear'), { target: { value: 'bottom-left' } })
   fireEvent.change(screen.getByLabelText('How long they stay'), { target: { value: 'long' } })
-  expect([toastPlace.get(), toastStay.get(), saved()]).toEqual(['bottom-left', 'long', []])
+  expect([toastPosition.get(), toastStay.get(), saved()]).toEqual(['bottom-left', 'long', []])
   toast.warning('Careful')
   toast.info('For a while', { duration: 4000 })
   expect(useToasts.getState().shown.map(({ duration }) => duration)).toEqual([4000, 18_000])

@@ -1,6 +1,6 @@
 // Where messages appear and how long they stay: kept by this browser (spec §9, stored locally).
 import { useStored } from '../../lib/stored.ts'
-import { toastPlace, toastStay } from '../../lib/toast.ts'
+import { toastPosition, toastStay } from '../../lib/toast.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { toldWords as words } from './notification-settings-words.ts'
@@ -13,7 +13,7 @@ const known = <W extends string>(choices: readonly W[], kept: string): W =>
   choices.find((choice) => choice === kept) ?? choices[0]!
 
 export const ToastFields = () => {
-  const [place, setPlace] = useStored(toastPlace)
+  const [place, setPlace] = useStored(toastPosition)
   const [stay, setStay] = useStored(toastStay)
   return (
     <div className="grid gap-3 sm:grid-cols-2">

@@ -1,7 +1,7 @@
 // Saved searches on a real screen: renamed, silenced, removed, brought back, and followed (design §4.3).
 import { changeSavedSearch, listSavedSearches, removeSavedSearch, saveSearch } from '@lamplit/contract/saved-searches'
 import { trending } from '@lamplit/contract/catalog'
-import { readOwnPlace } from '@lamplit/contract/own-place'
+import { readOwnLocation } from '@lamplit/contract/own-location'
 import { searchAll } from '@lamplit/contract/search'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -39,7 +39,7 @@ const keepSaved = (fake: FakeServer): void => {
   })
   serveShelf(fake, cards(3))
   fake.serve(searchAll, { success: true, data: [], meta: { total: 0, by_category: {} } })
-  fake.serve(readOwnPlace, { place: null })
+  fake.serve(readOwnLocation, { place: null })
   fake.serve(trending, { products: [] })
 }
 

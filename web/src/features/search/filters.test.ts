@@ -10,7 +10,7 @@ import {
   withChoice,
   withoutFilters,
 } from './filters.ts'
-import { placesOf } from './pagination.tsx'
+import { pageNumbers } from './pagination.tsx'
 
 const nothing = {
   words: '',
@@ -209,5 +209,5 @@ test.each([
   [18, 20, [1, null, 17, 18, 19, 20]],
   [20, 20, [1, null, 17, 18, 19, 20]],
 ])('on page %i of %i these are named: %o', (page, pages, places) => {
-  expect(placesOf(page, pages)).toEqual(places)
+  expect(pageNumbers(page, pages)).toEqual(places)
 })

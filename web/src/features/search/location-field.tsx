@@ -3,7 +3,7 @@ import type { Facets } from '@lamplit/contract/search'
 import { Link } from '@tanstack/react-router'
 import { MapPin, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { usePlace } from '../../lib/place.ts'
+import { useOwnLocation } from '../../lib/own-location.ts'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -22,7 +22,7 @@ interface PlaceRow {
 const shownPlaces = 6
 
 /** The places that match what is typed, those with most goods first. */
-export const placeRows = (typed: string, own: string | null, facets: Facets | null): PlaceRow[] => {
+export const locationRows = (typed: string, own: string | null, facets: Facets | null): PlaceRow[] => {
   const known = Object.entries(facets?.location ?? {})
     .sort(([a, m], [b, n]) => n - m || a.localeCompare(b))
     .map(([value, count]) => ({ value, label: value, count }))
@@ -37,12 +37,12 @@ export const placeRows = (typed: string, own: string | null, facets: Facets | nu
 }
 
 export const LocationField = ({ filters, change, facets }: FilterControl & { facets: Facets | null }) => {
-  const { place: own } = usePlace()
+  const { place: own } = useOwnLocation()
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const list = useId()
-  const rows = placeRows(typed ?? '', own, facets)
+  const rows = locationRows(typed ?? '', own, facets)
   const choose = (location: string | null): void => {
     setTyped(null)
     setOpen(false)

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { searchWords as words } from './words.ts'
 
 /** Which pages are named: never more than seven places; null is a gap. */
-export const placesOf = (page: number, pages: number): (number | null)[] => {
+export const pageNumbers = (page: number, pages: number): (number | null)[] => {
   if (pages <= 7) return Array.from({ length: pages }, (_, place) => place + 1)
   const middle = [page - 1, page, page + 1].filter((each) => each > 1 && each < pages)
   const start = page <= 3 ? [2, 3, 4] : page >= pages - 2 ? [pages - 3, pages - 2, pages - 1] : middle
@@ -51,7 +51,7 @@ export const Pagination = ({ page, pages }: { page: number; pages: number }) => 
           <Icon of={ChevronLeft} size={20} />
         </PageLink>
       ) : null}
-      {placesOf(page, pages).map((each, place) =>
+      {pageNumbers(page, pages).map((each, place) =>
         each === null ? (
           <span key={`gap-${place}`} aria-hidden="true" className="inline-flex w-6 justify-center text-ink-3">
             …

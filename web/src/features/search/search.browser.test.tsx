@@ -1,7 +1,7 @@
 // Searching in a real browser: suggestions, results while one types, filters, pages, tabs (spec §2, §9; design §5.4).
 import { listProducts, trending } from '@lamplit/contract/catalog'
 import { listSavedSearches } from '@lamplit/contract/saved-searches'
-import { readOwnPlace } from '@lamplit/contract/own-place'
+import { readOwnLocation } from '@lamplit/contract/own-location'
 import { pi } from '@lamplit/contract/money'
 import { popularSearches, searchAll, searchProducts, suggest, type SearchResult } from '@lamplit/contract/search'
 import { expect, test } from 'vitest'
@@ -312,7 +312,7 @@ test('people, pages and one’s own orders have their tabs, and the arrow keys l
   await openRoute('/search?q=lamp', {
     session: 'demo_linh',
     fake: stocked((fake) => {
-      fake.serve(readOwnPlace, { place: null })
+      fake.serve(readOwnLocation, { place: null })
       fake.serve(listSavedSearches, { searches: [] })
       fake.serve(searchAll, ({ query = {} }) => repliesOf(byTab[query['category'] as keyof typeof byTab]))
     }),

@@ -3,7 +3,7 @@ import { listProducts, trending } from '@lamplit/contract/catalog'
 import { searchAll, searchProducts, type SearchResult } from '@lamplit/contract/search'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keptPlace } from '../../lib/place.ts'
+import { storedLocation } from '../../lib/own-location.ts'
 import { searchClicks, searchesMade } from '../../lib/search-log.ts'
 import {
   answer,
@@ -59,7 +59,7 @@ beforeEach(async () => {
   listen()
   answer(trending, { products: [] })
   others()
-  keptPlace.clear()
+  storedLocation.clear()
   searchesMade.clear()
   searchClicks.clear()
 })
@@ -303,7 +303,7 @@ test('eight orders; the nearest waits for a place', async () => {
 })
 
 test('with a place it is sent along', async () => {
-  keptPlace.set('Porto, Portugal')
+  storedLocation.set('Porto, Portugal')
   found(1)
   await show(SearchPage, '/search?q=lamp&sort=distance', '/search')
   await screen.findAllByRole('article')

@@ -1,12 +1,12 @@
 // The order of the results: eight, of which the nearest needs a place to count from (spec §9; design §4.3, §5.4).
-import { usePlace } from '../../lib/place.ts'
+import { useOwnLocation } from '../../lib/own-location.ts'
 import { Select } from '../../ui/select.tsx'
 import { sortsFor } from './filters.ts'
 import type { FilterControl } from './use-filters.ts'
 import { searchWords as words } from './words.ts'
 
 export const SortChoice = ({ filters, change }: FilterControl) => {
-  const { place } = usePlace()
+  const { place } = useOwnLocation()
   const sorts = sortsFor(filters)
   const chosen =
     filters.sort && sorts.includes(filters.sort) && (filters.sort !== 'distance' || place) ? filters.sort : sorts[0]!

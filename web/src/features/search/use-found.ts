@@ -7,7 +7,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { marketNow } from '../../lib/clock.ts'
 import { wholeNumber } from '../../lib/format.ts'
-import { usePlace } from '../../lib/place.ts'
+import { useOwnLocation } from '../../lib/own-location.ts'
 import { useReply } from '../../lib/use-reply.ts'
 import { specTexts } from '../../words/spec-texts.ts'
 import { queryOf, searches, type Filters } from './filters.ts'
@@ -48,7 +48,7 @@ export interface Asked {
 }
 
 export const useFound = (filters: Filters, enabled: boolean): Asked => {
-  const { place } = usePlace()
+  const { place } = useOwnLocation()
   const near = filters.sort === 'distance' && place ? { near: place } : {}
   const { data, error, isFetching, refetch } = useReply(
     searchProducts,

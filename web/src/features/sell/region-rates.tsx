@@ -2,7 +2,7 @@
 // shippingProfile region).
 import { listingLimits } from '@lamplit/contract/limits'
 import { checkShippingRate } from '@lamplit/contract/listing'
-import { countries, regions } from '@lamplit/contract/places'
+import { countries, regions } from '@lamplit/contract/countries'
 import { ChevronDown, CircleAlert, Plus, X } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

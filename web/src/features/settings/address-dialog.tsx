@@ -8,7 +8,7 @@ import {
   type Address,
   type KeptAddress,
 } from '@lamplit/contract/addresses'
-import { countries } from '@lamplit/contract/places'
+import { countries } from '@lamplit/contract/countries'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
 import { ask, newKey, Refusal, sentenceOf } from '../../lib/api.ts'

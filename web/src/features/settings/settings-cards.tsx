@@ -6,7 +6,7 @@ import { SignInCard } from '../../ui/sign-in-card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Group } from './group.tsx'
 import { LookRows } from './look-rows.tsx'
-import { PlaceForm } from './place-form.tsx'
+import { LocationForm } from './location-form.tsx'
 import { ShoppingRows } from './shopping-rows.tsx'
 import { TouchRows } from './touch-rows.tsx'
 import { settingsWords as words } from './words.ts'
@@ -51,7 +51,7 @@ export const SettingsCards = () => {
         <ShoppingRows />
       </Group>
       <Group title={words.placeTitle}>
-        <PlaceForm />
+        <LocationForm />
       </Group>
       {signedIn ? (
         <Group title={words.addresses}>

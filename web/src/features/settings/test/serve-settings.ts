@@ -2,7 +2,7 @@
 import { readLinkStanding } from '@lamplit/contract/accounts'
 import { listAddresses } from '@lamplit/contract/addresses'
 import { readNoticePreferences, usualNoticePreferences } from '@lamplit/contract/notice-preferences'
-import { readOwnPlace } from '@lamplit/contract/own-place'
+import { readOwnLocation } from '@lamplit/contract/own-location'
 import { readRecommendationChoice } from '@lamplit/contract/recommendations'
 import type { FakeServer } from '../../../../test/fake-server.ts'
 
@@ -10,6 +10,6 @@ export const serveSettings = (server: FakeServer): void => {
   server.serve(listAddresses, { addresses: [] })
   server.serve(readLinkStanding, { can_ask: false, earlier_username: null, proven: false, request: null })
   server.serve(readNoticePreferences, usualNoticePreferences)
-  server.serve(readOwnPlace, { place: null })
+  server.serve(readOwnLocation, { place: null })
   server.serve(readRecommendationChoice, { personal: true, views: 0 })
 }

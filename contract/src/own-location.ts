@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /** A town and a country as people write them, like “Porto, Portugal”. */
-export const writtenPlace = z.string().check(z.trim(), z.minLength(2), z.maxLength(100))
+export const locationName = z.string().check(z.trim(), z.minLength(2), z.maxLength(100))
 
-export const readOwnPlace = endpoint({
+export const readOwnLocation = endpoint({
   method: 'GET',
   path: '/api/me/place',
   who: 'user',
@@ -16,18 +16,18 @@ export const readOwnPlace = endpoint({
   reply: z.object({ place: z.nullable(z.string()) }),
   fails: [],
 })
-export const saveOwnPlace = endpoint({
+export const saveOwnLocation = endpoint({
   method: 'PUT',
   path: '/api/me/place',
   who: 'user',
   budget: 'write',
   says: 'Saves or, with null, forgets the place from which distances are counted. It is shown to nobody.',
   queries: ['places.find', 'places.save'],
-  body: z.object({ place: z.nullable(writtenPlace) }),
+  body: z.object({ place: z.nullable(locationName) }),
   reply: z.object({ place: z.nullable(z.string()) }),
   fails: ['PLACE_UNKNOWN'],
 })
-export const findPlaces = endpoint({
+export const suggestLocations = endpoint({
   method: 'GET',
   path: '/api/places',
   who: 'anyone',

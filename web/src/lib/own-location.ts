@@ -1,6 +1,6 @@
 // The place from which distances are counted: kept in this browser, and with the account of whoever is signed in
 // (spec §9, sort by distance).
-import { readOwnPlace, saveOwnPlace, findPlaces } from '@lamplit/contract/own-place'
+import { readOwnLocation, saveOwnLocation, suggestLocations } from '@lamplit/contract/own-location'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { ask, newKey, Refusal } from './api.ts'
 import { useSession } from './session.ts'
@@ -11,28 +11,28 @@ const readPlace = (raw: unknown): string | null => {
   if (typeof raw !== 'string' || raw.length > 100) throw new TypeError('not a place')
   return raw
 }
-export const keptPlace = stored<string | null>('lamplit.place', null, readPlace)
+export const storedLocation = stored<string | null>('lamplit.place', null, readPlace)
 
-export interface OwnPlace {
+export interface OwnLocation {
   place: string | null
   /** Saves it, or forgets it with null; refuses what nobody knows. */
   save: (place: string | null) => Promise<void>
 }
 
-export const usePlace = (): OwnPlace => {
+export const useOwnLocation = (): OwnLocation => {
   const signedIn = useSession().state === 'in'
-  const [kept] = useStored(keptPlace)
+  const [kept] = useStored(storedLocation)
   const queries = useQueryClient()
-  const { data } = useReply(readOwnPlace, {}, { enabled: signedIn })
+  const { data } = useReply(readOwnLocation, {}, { enabled: signedIn })
   return { place: (signedIn ? data?.place : null) ?? kept, save: (place) => savePlace(queries, signedIn, place) }
 }
 
 const savePlace = async (queries: QueryClient, signedIn: boolean, place: string | null): Promise<void> => {
   if (signedIn)
-    queries.setQueryData(replyKey(readOwnPlace), await ask(saveOwnPlace, { body: { place }, key: newKey() }))
+    queries.setQueryData(replyKey(readOwnLocation), await ask(saveOwnLocation, { body: { place }, key: newKey() }))
   // Without an account nobody keeps it but this browser; it is still asked whether it is a place.
-  else if (place !== null && (await ask(findPlaces, { query: { q: place } })).places.length === 0)
+  else if (place !== null && (await ask(suggestLocations, { query: { q: place } })).places.length === 0)
     throw new Refusal('PLACE_UNKNOWN')
-  if (place === null) keptPlace.clear()
-  else keptPlace.set(place)
+  if (place === null) storedLocation.clear()
+  else storedLocation.set(place)
 }

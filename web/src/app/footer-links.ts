@@ -1,5 +1,5 @@
 // The fixed links of the footer (spec §2, design §3.4). The places of header and navigation are in features/navigation.
-import { placeWords as name } from '../words/shell.ts'
+import { routeWords as name } from '../words/shell.ts'
 
 interface FooterPlace {
   to:

@@ -2,9 +2,16 @@
 // The footer's links to the letter (spec §2), groups that light up by prefix, and no link that leads nowhere.
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { groupKeys, groupOf, onGroup, placeOf, startsWithOne, type Looker } from '../features/navigation/places.ts'
+import {
+  groupKeys,
+  groupOf,
+  onGroup,
+  navRouteOf,
+  startsWithOne,
+  type Looker,
+} from '../features/navigation/nav-routes.ts'
 import { library } from '../features/navigation/slots.ts'
-import { footerGroups } from './places.ts'
+import { footerGroups } from './footer-links.ts'
 import { routeTree } from './routes.tsx'
 
 test('the footer has the groups and links of the specification', () => {
@@ -81,7 +88,7 @@ const paths = [
   ...new Set(
     [...groupKeys.map((key) => groupOf(key, house)), ...footerGroups(true)]
       .flatMap((group) => group.places.map((place): string => place.to))
-      .concat(library.map((key) => placeOf(key).to)),
+      .concat(library.map((key) => navRouteOf(key).to)),
   ),
   '/search',
 ]

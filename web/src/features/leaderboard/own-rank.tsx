@@ -71,7 +71,7 @@ const Place = ({
   )
 }
 
-export const OwnPlace = ({ list: { own, board } }: { list: Leaderboard }) => {
+export const OwnRank = ({ list: { own, board } }: { list: Leaderboard }) => {
   const queries = useQueryClient()
   const { person } = useSession()
   const [choosing, setChoosing] = useState<boolean | null>(null)

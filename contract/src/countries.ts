@@ -88,13 +88,13 @@ const known = new Map([...countries, ...regions].map((name) => [keyOf(name), nam
  * The usual name of a country or region, however it was written; what nobody knows stays as it is, so that it at least
  * equals itself.
  */
-export const placeName = (written: string): string => {
+export const countryName = (written: string): string => {
   const key = keyOf(written)
   return known.get(key) ?? otherNames[key] ?? key
 }
 
 /** The regions a country lies in, the narrower first. */
 export const regionsAround = (country: string): Region[] => {
-  const name = placeName(country)
+  const name = countryName(country)
   return regions.filter((region) => membersOf(region).includes(name))
 }

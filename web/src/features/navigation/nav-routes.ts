@@ -1,6 +1,6 @@
 // Every place that the navigation leads to, the five words' groups with their prefixes, and which of them a path
 // belongs to (spec §2, design §5.6).
-import { placeWords as name, shellWords } from '../../words/shell.ts'
+import { routeWords as name, shellWords } from '../../words/shell.ts'
 import { navWords } from './words.ts'
 
 const paths = {
@@ -36,30 +36,30 @@ const paths = {
   admin: '/admin',
 } as const
 
-export type PlaceKey = keyof typeof paths
-export type PlacePath = (typeof paths)[PlaceKey]
-export interface Place {
-  key: PlaceKey
-  to: PlacePath
+export type NavRouteKey = keyof typeof paths
+export type NavRoutePath = (typeof paths)[NavRouteKey]
+export interface NavRoute {
+  key: NavRouteKey
+  to: NavRoutePath
   label: string
 }
 
-const labelOf = (key: PlaceKey): string =>
+const labelOf = (key: NavRouteKey): string =>
   key in navWords.names
     ? navWords.names[key as keyof typeof navWords.names]
     : (name[key as keyof typeof name] as string)
 
-export const placeOf = (key: PlaceKey): Place => ({ key, to: paths[key], label: labelOf(key) })
+export const navRouteOf = (key: NavRouteKey): NavRoute => ({ key, to: paths[key], label: labelOf(key) })
 
 export type GroupKey = 'trading' | 'manage' | 'activities' | 'account'
-export interface PlaceGroup {
+export interface NavRouteGroup {
   key: GroupKey
   label: string
-  places: readonly Place[]
+  places: readonly NavRoute[]
   prefixes: readonly string[]
 }
 
-const members: Readonly<Record<GroupKey, readonly PlaceKey[]>> = {
+const members: Readonly<Record<GroupKey, readonly NavRouteKey[]>> = {
   trading: ['buy', 'sell', 'entryMarket', 'cart', 'offers', 'questions', 'services', 'postService'],
   manage: ['purchases', 'sales', 'offers', 'ownQuestions', 'ownServices', 'reviews', 'disputes', 'analytics'],
   activities: ['sweepstakes', 'games', 'leaderboard', 'achievements'],
@@ -127,16 +127,16 @@ export interface Looker {
   username: string | null
   admin: boolean
 }
-const meets = ({ username, admin }: Looker, key: PlaceKey): boolean =>
+const meets = ({ username, admin }: Looker, key: NavRouteKey): boolean =>
   key === 'profile' ? username !== null : key !== 'admin' || admin
 
 export const groupKeys = Object.keys(members) as GroupKey[]
 
-export const groupOf = (key: GroupKey, looker: Looker): PlaceGroup => ({
+export const groupOf = (key: GroupKey, looker: Looker): NavRouteGroup => ({
   key,
   label: shellWords[key],
   prefixes: prefixes[key],
-  places: members[key].filter((place) => meets(looker, place)).map(placeOf),
+  places: members[key].filter((place) => meets(looker, place)).map(navRouteOf),
 })
 
 /** Spec §2: a button is highlighted when the path starts with one of its prefixes. */
@@ -145,5 +145,5 @@ export const startsWithOne = (starts: readonly string[], path: string): boolean 
 export const onGroup = (key: GroupKey, path: string): boolean => startsWithOne(prefixes[key], path)
 
 /** The own profile is asked for by name (spec §2, /profile). */
-export const searchOf = ({ key }: Place, { username }: Looker): Record<string, string> | undefined =>
+export const searchOf = ({ key }: NavRoute, { username }: Looker): Record<string, string> | undefined =>
   key === 'profile' && username !== null ? { user: username } : undefined

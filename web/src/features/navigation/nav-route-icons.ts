@@ -32,9 +32,9 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react'
-import type { PlaceKey } from './places.ts'
+import type { NavRouteKey } from './nav-routes.ts'
 
-export const placeIcons: Readonly<Record<PlaceKey, LucideIcon>> = {
+export const navRouteIcons: Readonly<Record<NavRouteKey, LucideIcon>> = {
   home: House,
   buy: ShoppingBag,
   sell: Tag,

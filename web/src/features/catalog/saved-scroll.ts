@@ -2,9 +2,9 @@
 const places = new Map<string, number>()
 const most = 50
 
-export const keptPlace = (entry: string): number => places.get(entry) ?? 0
+export const savedScrollTop = (entry: string): number => places.get(entry) ?? 0
 
-export const keepPlace = (entry: string, top: number): void => {
+export const saveScrollTop = (entry: string, top: number): void => {
   places.delete(entry)
   places.set(entry, top)
   if (places.size > most) places.delete(places.keys().next().value!)

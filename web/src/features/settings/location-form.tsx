@@ -1,23 +1,23 @@
 // Writing down one's place, with what the market knows under the field while one types.
-import { findPlaces } from '@lamplit/contract/own-place'
+import { suggestLocations } from '@lamplit/contract/own-location'
 import { useId, useState, type SyntheticEvent } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
-import { usePlace } from '../../lib/place.ts'
+import { useOwnLocation } from '../../lib/own-location.ts'
 import { useReply } from '../../lib/use-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { settingsWords as words } from './words.ts'
 
-export const PlaceForm = () => {
-  const { place, save } = usePlace()
+export const LocationForm = () => {
+  const { place, save } = useOwnLocation()
   const [text, setText] = useState<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const known = useId()
   const shown = text ?? place ?? ''
   const { data } = useReply(
-    findPlaces,
+    suggestLocations,
     { query: { q: shown.trim() } },
     { enabled: text !== null && shown.trim().length > 1, keepOld: true },
   )

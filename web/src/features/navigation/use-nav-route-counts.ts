@@ -3,9 +3,9 @@ import { useShellAccount } from '../../app/account.ts'
 import { cartMark } from '../../lib/cart-mark.ts'
 import { useStored } from '../../lib/stored.ts'
 import { wishlistMark } from '../../lib/wishlist-mark.ts'
-import type { PlaceKey } from './places.ts'
+import type { NavRouteKey } from './nav-routes.ts'
 
-export const usePlaceCounts = (): Partial<Record<PlaceKey, number>> => {
+export const useNavRouteCounts = (): Partial<Record<NavRouteKey, number>> => {
   const [{ count }] = useStored(cartMark)
   const [{ ids }] = useStored(wishlistMark)
   const unseen = useShellAccount((account) => account.unseen)

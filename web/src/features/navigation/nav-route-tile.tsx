@@ -2,21 +2,21 @@
 import { Link } from '@tanstack/react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { placeIcons } from './place-icons.ts'
-import { searchOf, type Looker, type Place } from './places.ts'
+import { navRouteIcons } from './nav-route-icons.ts'
+import { searchOf, type Looker, type NavRoute } from './nav-routes.ts'
 import { navWords as words } from './words.ts'
 
 export const tileClass =
   'relative flex h-full min-h-24 w-full flex-col items-center justify-center gap-1.5 rounded-[18px] px-1 py-2 text-center text-xs font-semibold shadow-[inset_0_0_0_1.5px_var(--color-line)] fine:hover:bg-surface-2 active:bg-surface-2 aria-[current=page]:bg-jade-soft aria-[current=page]:text-on-jade-soft aria-[current=page]:shadow-none'
 
-export const PlaceTile = ({
+export const NavRouteTile = ({
   place,
   looker,
   count,
   current,
   onGo,
 }: {
-  place: Place
+  place: NavRoute
   looker: Looker
   count: number
   current: boolean
@@ -29,7 +29,7 @@ export const PlaceTile = ({
     onClick={onGo}
     className={tileClass}
   >
-    <Icon of={placeIcons[place.key]} size={24} />
+    <Icon of={navRouteIcons[place.key]} size={24} />
     <span aria-hidden={count > 0 || undefined}>{place.label}</span>
     {count > 0 ? <span className="sr-only">{words.counted(place.label, count)}</span> : null}
     {count > 0 ? (
