@@ -3,7 +3,7 @@ import { listNotices, streamNotices } from '@lamplit/contract/notices'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answer, calls, clearStage, enter, intercept, leaveStage, show } from '../features/purchase/test/counter.tsx'
-import { told } from '../features/notices/test/told.ts'
+import { aNotification } from '../features/notices/test/notifications.ts'
 import { useToasts } from '../lib/toast.ts'
 import { useShellAccount } from './account.ts'
 import { ModalsHost } from '../features/layers/modals-host.tsx'
@@ -48,7 +48,7 @@ const ring = async () => {
   await waitFor(() => expect(say).toBeTypeOf('function'))
   return stage
 }
-const list = (notices: ReturnType<typeof told>[] = [], unseen = notices.filter(({ seen }) => !seen).length) =>
+const list = (notices: ReturnType<typeof aNotification>[] = [], unseen = notices.filter(({ seen }) => !seen).length) =>
   answer(listNotices, { notices, unseen, counts: { productsSold: 0, messages: 0, generalInfo: 0 }, next_cursor: null })
 
 test('it counts what is new as it comes, says what arrived, and forgets it all with the session', async () => {
@@ -56,7 +56,7 @@ test('it counts what is new as it comes, says what arrived, and forgets it all w
   const { unmount } = await ring()
   expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy()
   await act(async () => say(0, null))
-  const sold = told('order_sold', { seen: false, at: new Date().toISOString() })
+  const sold = aNotification('order_sold', { seen: false, at: new Date().toISOString() })
   list([sold])
   await act(async () => say(1, sold.id))
   expect(await screen.findByRole('button', { name: 'Notifications, 1 new' })).toBeTruthy()
@@ -69,7 +69,7 @@ test('it counts what is new as it comes, says what arrived, and forgets it all w
 })
 
 test('what was marked in another tab is gone here too, without a message', async () => {
-  const sold = told('order_sold', { seen: false })
+  const sold = aNotification('order_sold', { seen: false })
   list([sold])
   await ring()
   await act(async () => say(1, sold.id))
@@ -82,7 +82,7 @@ test('what was marked in another tab is gone here too, without a message', async
 })
 
 test('it opens the one centre there is, by its name, and says whether that is open', async () => {
-  list([told('tier_up')])
+  list([aNotification('tier_up')])
   await ring()
   const bell = screen.getByRole('button', { name: 'Notifications' })
   expect(bell.getAttribute('aria-expanded')).toBe('false')

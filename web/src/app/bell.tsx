@@ -12,8 +12,8 @@ import { lazyPart } from '../lib/lazy-part.ts'
 /** Following the news waits until the page that was asked for is drawn. */
 const NewsFollower = lazyPart(() =>
   new Promise<void>((idle) => whenIdle(idle))
-    .then(() => import('../features/notices/news-follower.tsx'))
-    .then((module) => module.NewsFollower),
+    .then(() => import('../features/notices/notification-follower.tsx'))
+    .then((module) => module.NotificationFollower),
 )
 
 export const Bell = ({ account: { unseen }, className }: { account: ShellAccount; className?: string }) => {

@@ -29,8 +29,12 @@ import type { homeWords } from '../features/home/words.ts'
 import type { layerWords } from '../features/layers/words.ts'
 import type { leaderWords } from '../features/leaderboard/words.ts'
 import type { navWords } from '../features/navigation/words.ts'
-import type { pageWords, chatWords, toldWords } from '../features/notices/notification-settings-words.ts'
-import type { newsWords } from '../features/notices/words.ts'
+import type {
+  pageWords,
+  chatWords,
+  notificationSettingsWords,
+} from '../features/notices/notification-settings-words.ts'
+import type { notificationWords } from '../features/notices/words.ts'
 import type { offerWords, offerStateWords, offerOutlookWords, offerTermsWords } from '../features/offers/words.ts'
 import type { openingWords } from '../features/openings/words.ts'
 import type { actWords as ordersActWords } from '../features/orders/act-words.ts'
@@ -136,8 +140,8 @@ export interface Files {
   notices: {
     'notices-page': Translation<typeof pageWords>
     'chat-toast': Translation<typeof chatWords>
-    told: Translation<typeof toldWords>
-    news: Translation<typeof newsWords>
+    told: Translation<typeof notificationSettingsWords>
+    news: Translation<typeof notificationWords>
   }
   offers: {
     offers: Translation<typeof offerWords>

@@ -15,10 +15,10 @@ import { endedHere } from '../purchase/running.ts'
 import { answer, calls, clearStage, enter, leaveStage, orderId, refuse } from '../purchase/test/counter.tsx'
 import { forgetArrivals, openArrivals } from './arrivals.ts'
 import { chatToast } from './chat-toast.ts'
-import type { Target } from './target.ts'
-import { told } from './test/told.ts'
+import type { NotificationRoute } from './notification-route.ts'
+import { aNotification } from './test/notifications.ts'
 
-const gone: Target[] = []
+const gone: NotificationRoute[] = []
 let queries: QueryClient
 const prefer = (over: Partial<NoticePreferences> = {}) =>
   answer(readNoticePreferences, { ...usualNoticePreferences, ...over })
@@ -97,8 +97,8 @@ afterEach(leaveStage)
 const open = () => openArrivals(queries, (target) => gone.push(target))
 
 test('how things stood is no news, except π that came late: said once, however often the page is opened', async () => {
-  const late = told('payment_late_credited', { seen: false, about: `order:${orderId}` })
-  const before = news(late, told('order_sold', { seen: false }))
+  const late = aNotification('payment_late_credited', { seen: false, about: `order:${orderId}` })
+  const before = news(late, aNotification('order_sold', { seen: false }))
   await open()(before)
   expect(said()).toEqual([['info', 'A payment came late', 'The item was gone by then, so π 12.50 are in your wallet.']])
   await open()(before)
@@ -110,7 +110,7 @@ test('what arrives is said with the way to it, and its lists read again', async 
   await arrive(news())
   for (const path of ['/api/orders', '/api/sales/totals', '/api/wallet', '/api/offers', '/api/products'])
     queries.setQueryData([path, null], {})
-  const sold = told('order_sold', { ...now(), about: `order:${orderId}` })
+  const sold = aNotification('order_sold', { ...now(), about: `order:${orderId}` })
   await arrive(news(sold))
   expect(said()).toEqual([
     ['success', 'You sold something', 'π 12.50 are held for you. See the order for what to do next.'],
@@ -138,7 +138,7 @@ test.each([
   endedHere.add(orderId)
   const arrive = open()
   await arrive(news())
-  await arrive(news(told(kind, { ...now(), ...over })))
+  await arrive(news(aNotification(kind, { ...now(), ...over })))
   expect(said()).toEqual([])
 })
 
@@ -149,7 +149,7 @@ test('a category that is off is not said, one whose sound is on is heard', async
   })
   const arrive = open()
   await arrive(news())
-  await arrive(news(told('offer_received', now())))
+  await arrive(news(aNotification('offer_received', now())))
   expect(said()).toEqual([])
   expect(notes).toHaveBeenCalledTimes(2)
 })
@@ -162,9 +162,9 @@ test('in quiet hours nothing is said or heard, but a deadline with π at risk is
   })
   const arrive = open()
   await arrive(news())
-  await arrive(news(told('order_sold', now())))
+  await arrive(news(aNotification('order_sold', now())))
   expect([said(), notes.mock.calls]).toEqual([[], []])
-  await arrive(news(told('ship_reminder', { ...now(), due: new Date(Date.now() + 3_600_000).toISOString() })))
+  await arrive(news(aNotification('ship_reminder', { ...now(), due: new Date(Date.now() + 3_600_000).toISOString() })))
   expect(said()).toMatchObject([['warning', 'An order waits to be sent', expect.anything()]])
   expect(notes).toHaveBeenCalled()
 })
@@ -178,7 +178,7 @@ test.each([
     answer(readOffer, offerOnWire(role, 'Is it still there?\nI can come today.'))
     const arrive = open()
     await arrive(news())
-    await arrive(news(told('offer_received', { ...now(), about: `offer:${orderId}` })))
+    await arrive(news(aNotification('offer_received', { ...now(), about: `offer:${orderId}` })))
     expect(useToasts.getState().shown).toMatchObject([
       {
         type: 'info',
@@ -205,7 +205,7 @@ test.each([
   else refuse(readOffer, 'NOT_FOUND')
   const arrive = open()
   await arrive(news())
-  await arrive(news(told('offer_received', { ...now(), about: `offer:${orderId}` })))
+  await arrive(news(aNotification('offer_received', { ...now(), about: `offer:${orderId}` })))
   expect(useToasts.getState().shown).toMatchObject([{ title: 'You have an offer', duration: 5000 }])
 })
 
@@ -221,7 +221,7 @@ test('what the server keeps of the categories, this browser keeps too', async ()
   })
   const arrive = open()
   await arrive(news())
-  await arrive(news(told('order_sold', now())))
+  await arrive(news(aNotification('order_sold', now())))
   expect([toastCategories.get().messages, toastSounds.get().productsSold]).toEqual([false, true])
 })
 
@@ -230,14 +230,14 @@ test('where the server cannot be asked, what this browser kept counts', async ()
   refuse(readNoticePreferences, 'API_ERROR')
   const arrive = open()
   await arrive(news())
-  await arrive(news(told('offer_accepted', now()), told('order_sold', now())))
+  await arrive(news(aNotification('offer_accepted', now()), aNotification('order_sold', now())))
   expect(said().map(([, title]) => title)).toEqual(['You sold something'])
 })
 
 test('many at once are one message, which leads to the list', async () => {
   const arrive = open()
   await arrive(news())
-  await arrive(news(...[1, 2, 3, 4].map(() => told('order_sold', now()))))
+  await arrive(news(...[1, 2, 3, 4].map(() => aNotification('order_sold', now()))))
   expect(said()).toEqual([['info', '4 new notifications', undefined]])
   useToasts.getState().shown[0]!.action!.run()
   expect(gone).toEqual([{ to: '/notifications' }])
@@ -247,9 +247,9 @@ test('how one wants to be told is asked once, and where that fails it is the usu
   refuse(readNoticePreferences, 'API_ERROR')
   const arrive = open()
   await arrive(news())
-  await arrive(news(told('order_sold', now())))
+  await arrive(news(aNotification('order_sold', now())))
   expect(said()).toHaveLength(1)
   prefer()
-  for (const kind of ['order_shipped', 'order_ready'] as const) await arrive(news(told(kind, now())))
+  for (const kind of ['order_shipped', 'order_ready'] as const) await arrive(news(aNotification(kind, now())))
   expect(calls.filter(({ path }) => path === readNoticePreferences.path)).toHaveLength(2)
 })

@@ -11,11 +11,11 @@ import { replyKey } from '../../lib/use-reply.ts'
 import { endedHere } from '../purchase/running.ts'
 import { chime } from '../../lib/chime.ts'
 import { chatToast } from './chat-toast.ts'
-import { keepHere, keptHere } from './kept-here.ts'
+import { saveLocalPreferences, localPreferences } from './local-preferences.ts'
 import { lateMoney, toneOf } from './kind-looks.ts'
 import { mayUse } from './quiet.ts'
-import { forgetAbout, newsText, targetOf, type Target } from './target.ts'
-import { newsWords as words } from './words.ts'
+import { invalidateAbout, notificationText, targetOf, type NotificationRoute } from './notification-route.ts'
+import { notificationWords as words } from './words.ts'
 
 /** How long a page may take to open. */
 const openingMs = 30_000
@@ -37,9 +37,9 @@ const preferencesNow = (queries: QueryClient): Promise<NoticePreferences> =>
       staleTime: 300_000,
     })
     .then((read) => {
-      keepHere(read)
+      saveLocalPreferences(read)
       return read
-    }, keptHere)
+    }, localPreferences)
 
 /** The words that came with an offer, and whose they are; null where there are none. */
 const wordsOf = async ({ kind, about }: Notice): Promise<{ from: string; text: string } | null> => {
@@ -53,7 +53,7 @@ const wordsOf = async ({ kind, about }: Notice): Promise<{ from: string; text: s
   return offer && text ? { from: offer.role === 'seller' ? offer.buyer_username : offer.seller_username, text } : null
 }
 
-const sayOne = async (notice: Notice, go: (target: Target) => void): Promise<void> => {
+const sayOne = async (notice: Notice, go: (target: NotificationRoute) => void): Promise<void> => {
   const target = targetOf(notice)
   const way = target ? { action: { label: words.open, run: () => go(target) } } : {}
   const data = { notice: notice.id }
@@ -62,14 +62,14 @@ const sayOne = async (notice: Notice, go: (target: Target) => void): Promise<voi
     chatToast({ sender_username: said.from, message_type: 'text', text: said.text }, { reply: () => go(target!), data })
   else
     toast[toneOf(notice.kind)!](words.kinds[notice.kind].title, {
-      message: newsText(notice),
+      message: notificationText(notice),
       category: notice.category,
       data,
       ...way,
     })
 }
 
-const say = async (notices: readonly Notice[], go: (target: Target) => void): Promise<void> => {
+const say = async (notices: readonly Notice[], go: (target: NotificationRoute) => void): Promise<void> => {
   if (notices.length > oneByOne) {
     toast.info(words.several(notices.length), {
       action: { label: words.open, run: () => go({ to: '/notifications' }) },
@@ -86,7 +86,7 @@ const say = async (notices: readonly Notice[], go: (target: Target) => void): Pr
  */
 export const openArrivals = (
   queries: QueryClient,
-  go: (target: Target) => void,
+  go: (target: NotificationRoute) => void,
 ): ((notices: readonly Notice[]) => Promise<void>) => {
   const openedAt = marketNow().getTime()
   let first = true
@@ -101,12 +101,12 @@ export const openArrivals = (
     first = false
     // What came while the page was opening may be missing from what it has read.
     if (!news)
-      await forgetAbout(
+      await invalidateAbout(
         queries,
         notices.filter(({ at }) => Date.parse(at) >= openedAt - openingMs),
       )
     if (arrived.length === 0) return
-    if (news) await forgetAbout(queries, arrived)
+    if (news) await invalidateAbout(queries, arrived)
     const worthSaying = arrived.filter(
       ({ kind, about }) => toneOf(kind) !== null && !endedHere.has(about?.split(':')[1] ?? ''),
     )

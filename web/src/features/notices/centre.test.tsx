@@ -17,8 +17,8 @@ import {
   show,
 } from '../purchase/test/counter.tsx'
 import { CentreSheet } from './centre-sheet.tsx'
-import { NoticesPage } from './notices-page.tsx'
-import { nothingNew, told } from './test/told.ts'
+import { NotificationsPage } from './notifications-page.tsx'
+import { noUnread, aNotification } from './test/notifications.ts'
 
 beforeEach(async () => {
   await clearStage()
@@ -26,9 +26,9 @@ beforeEach(async () => {
 })
 afterEach(leaveStage)
 
-const sold = told('order_sold', { seen: false, about: `order:${orderId}` })
-const offered = told('offer_received', { seen: false, note: 'Is it still there?' })
-const risen = told('tier_up')
+const sold = aNotification('order_sold', { seen: false, about: `order:${orderId}` })
+const offered = aNotification('offer_received', { seen: false, note: 'Is it still there?' })
+const risen = aNotification('tier_up')
 const all = [risen, offered, sold]
 const counts = { productsSold: 1, messages: 1, generalInfo: 0 }
 
@@ -45,7 +45,7 @@ const server = (notices = all, next: string | null = null): void => {
     const found = notices.filter((each) => category === null || each.category === category)
     return Promise.resolve(
       Response.json({
-        notices: searchParams.get('cursor') ? [told('report_upheld')] : found,
+        notices: searchParams.get('cursor') ? [aNotification('report_upheld')] : found,
         unseen: 2,
         counts,
         next_cursor: searchParams.get('cursor') ? null : next,
@@ -55,7 +55,7 @@ const server = (notices = all, next: string | null = null): void => {
 }
 const opened = async () => {
   await enter()
-  const stage = await show(NoticesPage, '/notifications')
+  const stage = await show(NotificationsPage, '/notifications')
   await screen.findAllByRole('tab')
   return stage
 }
@@ -81,8 +81,8 @@ test('all of them, newest first, with the counts of each category', async () => 
 
 test('a deadline that is still ahead is named, one that is over is not', async () => {
   server([
-    told('ship_reminder', { due: new Date(Date.now() + 3_600_000).toISOString() }),
-    told('pickup_reminder', { due: '2020-01-01T00:00:00.000Z' }),
+    aNotification('ship_reminder', { due: new Date(Date.now() + 3_600_000).toISOString() }),
+    aNotification('pickup_reminder', { due: '2020-01-01T00:00:00.000Z' }),
   ])
   await opened()
   const rows = await screen.findAllByRole('listitem')
@@ -188,7 +188,7 @@ test('older ones come page by page', async () => {
 })
 
 test('nothing to tell, and told so', async () => {
-  answer(listNotices, { notices: [], unseen: 0, counts: nothingNew, next_cursor: null })
+  answer(listNotices, { notices: [], unseen: 0, counts: noUnread, next_cursor: null })
   await opened()
   expect(await screen.findByText('You are all caught up')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull()
@@ -199,14 +199,14 @@ test('what failed can be tried again', async () => {
   await opened()
   const failed = await screen.findByRole('alert')
   expect(failed.textContent).toContain('Your notifications could not be read.')
-  answer(listNotices, { notices: [risen], unseen: 0, counts: nothingNew, next_cursor: null })
+  answer(listNotices, { notices: [risen], unseen: 0, counts: noUnread, next_cursor: null })
   fireEvent.click(within(failed).getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(titles()).toEqual(['Your trust tier went up']))
 })
 
 test('visitors are asked who they are', async () => {
   await act(() => import('../../lib/session.ts').then((module) => module.signOut()))
-  await show(NoticesPage, '/notifications')
+  await show(NotificationsPage, '/notifications')
   expect(await screen.findByText('Sign in with Pi to see your notifications')).toBeTruthy()
 })
 

@@ -19,9 +19,9 @@ import { FilterTabs } from '../../ui/filter-tabs.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { NoticeRow } from './notice-row.tsx'
+import { NotificationRow } from './notification-row.tsx'
 import { useMarks } from './use-marks.ts'
-import { newsWords as words } from './words.ts'
+import { notificationWords as words } from './words.ts'
 
 const pageSize = '20'
 type View = 'all' | NoticeCategory
@@ -79,7 +79,7 @@ const useNextFocus = (list: RefObject<HTMLElement | null>, count: number): ((pla
 }
 
 /** `onOpen` is called when a row leads away, so that a sheet can close. */
-export const NoticeCentre = ({ onOpen = () => undefined }: { onOpen?: () => void }) => {
+export const NotificationCentre = ({ onOpen = () => undefined }: { onOpen?: () => void }) => {
   const [view, setView] = useState<View>('all')
   const {
     notices,
@@ -144,7 +144,7 @@ export const NoticeCentre = ({ onOpen = () => undefined }: { onOpen?: () => void
             <ul ref={list} className="flex flex-col overflow-x-clip">
               {notices.map((notice) => (
                 <li key={notice.id} className="border-b border-line last:border-0">
-                  <NoticeRow
+                  <NotificationRow
                     notice={notice}
                     onSee={() => marks.see(notice)}
                     onDismiss={() => dismiss(notice)}

@@ -7,7 +7,7 @@ import { chatWords as words } from './notification-settings-words.ts'
 export const chatToastMs = 4000
 
 /** A chat message as spec §3 has it: media carries no line of its own. */
-export interface SaidBySomeone {
+export interface ChatMessage {
   sender_username: string
   message_type: 'text' | 'media'
   text: string
@@ -17,7 +17,7 @@ const firstLine = (text: string): string => text.trim().split('\n', 1)[0]!
 
 /** Silent by itself: whoever tells of news sounds once for all of it. */
 export const chatToast = (
-  { sender_username: from, message_type, text }: SaidBySomeone,
+  { sender_username: from, message_type, text }: ChatMessage,
   { reply, data }: { reply: () => void; data?: unknown },
 ): number =>
   toast.info(from, {

@@ -6,8 +6,8 @@ import { pi } from '@lamplit/contract/money'
 import { expect, test } from 'vitest'
 import { iconOf, toneOf } from './kind-looks.ts'
 import { kindWords } from './kind-words.ts'
-import { newsText, noteText, targetOf } from './target.ts'
-import { newsWords } from './words.ts'
+import { notificationText, noteText, targetOf } from './notification-route.ts'
+import { notificationWords } from './words.ts'
 
 test.each(noticeKinds)('%s is told in words, in the voice of the house', (kind) => {
   const { title, text } = kindWords[kind]
@@ -23,7 +23,9 @@ test.each(noticeKinds)('%s is told in words, in the voice of the house', (kind) 
 })
 
 test('an amount is read as people write it', () => {
-  expect(newsText({ kind: 'order_completed', amount: pi('1234.5') }).replaceAll('\u00a0', ' ')).toContain('π 1,234.50')
+  expect(notificationText({ kind: 'order_completed', amount: pi('1234.5') }).replaceAll('\u00a0', ' ')).toContain(
+    'π 1,234.50',
+  )
 })
 
 const id = '00000000-0000-4000-8000-000000000001'
@@ -59,7 +61,7 @@ test.each([
 test('every reason and outcome that a dispute or an offer can name has words', () => {
   expect(
     [...disputeReasons, ...groundsCodes, ...outcomes, ...voidReasons].filter(
-      (code) => !['settled', 'withdrawn'].includes(code) && !newsWords.codes[code],
+      (code) => !['settled', 'withdrawn'].includes(code) && !notificationWords.codes[code],
     ),
   ).toEqual([])
 })

@@ -13,10 +13,10 @@ import { replyKey, useReply } from '../../lib/use-reply.ts'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ChannelTable, type Change } from './channel-table.tsx'
-import { keepHere } from './kept-here.ts'
+import { saveLocalPreferences } from './local-preferences.ts'
 import { QuietFields } from './quiet-fields.tsx'
 import { ToastFields } from './toast-fields.tsx'
-import { toldWords as words } from './notification-settings-words.ts'
+import { notificationSettingsWords as words } from './notification-settings-words.ts'
 
 /** Saved at once, each choice after the one before; one that fails is taken back on screen. */
 const useSave = () => {
@@ -27,14 +27,14 @@ const useSave = () => {
     // From what is kept and not from what is drawn: two quick choices must not undo each other.
     const next = change(queries.getQueryData<NoticePreferences>(key)!)
     queries.setQueryData(key, next)
-    keepHere(next)
+    saveLocalPreferences(next)
     line.current = line.current
       .then(() => ask(saveNoticePreferences, { body: next, key: newKey() }))
       .catch((error: unknown) => {
         toast.error(words.notSaved, { message: sentenceOf(error) })
         void queries
           .refetchQueries({ queryKey: key })
-          .then(() => keepHere(queries.getQueryData<NoticePreferences>(key)!))
+          .then(() => saveLocalPreferences(queries.getQueryData<NoticePreferences>(key)!))
       })
   }
 }

@@ -4,7 +4,7 @@
 import { streamNotices } from '@lamplit/contract/notices'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionToken } from '../../lib/token.ts'
-import { followNews, retryWaitsMs, takeEvents } from './stream.ts'
+import { followNotifications, retryWaitsMs, takeEvents } from './stream.ts'
 
 const newest = '00000000-0000-4000-8000-000000000001'
 const line = (unseen: number): string => `event: news\ndata: ${JSON.stringify({ unseen, newest })}\n\n`
@@ -70,7 +70,7 @@ afterEach(() => {
 })
 
 const follow = (): void => {
-  stop = followNews({
+  stop = followNotifications({
     onPulse: ({ unseen }) => heard.push(unseen),
     onMissed: () => {
       missed++

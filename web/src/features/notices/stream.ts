@@ -67,7 +67,7 @@ const listen = async (signal: AbortSignal, onPulse: (pulse: NoticePulse) => void
 }
 
 /** Follows the news while the page is looked at and has a line. Answers how to stop. */
-export const followNews = ({ onPulse, onMissed }: Followed): (() => void) => {
+export const followNotifications = ({ onPulse, onMissed }: Followed): (() => void) => {
   let connection: AbortController | null = null
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -13,7 +13,7 @@ import { useShellAccount } from '../../app/account.ts'
 import { ask, newKey, sentenceOf } from '../../lib/api.ts'
 import { dismissToast, toast, useToasts } from '../../lib/toast.ts'
 import { forget } from '../../lib/use-reply.ts'
-import { newsWords as words } from './words.ts'
+import { notificationWords as words } from './words.ts'
 
 interface Left {
   unseen: number

@@ -2,7 +2,7 @@
 import { catalogue, plural } from '../../words/catalogue.ts'
 import { kindWords } from './kind-words.ts'
 
-export const newsWords = catalogue('news', {
+export const notificationWords = catalogue('news', {
   title: 'Notifications',
   kinds: kindWords,
   categories: { all: 'All', productsSold: 'Sold', messages: 'Messages', generalInfo: 'General' },

@@ -13,10 +13,10 @@ import { BalanceLines } from './balance-lines.tsx'
 import { journeyOf, shortfallOf, type Bill, type Choices } from './checkout.ts'
 import { told } from '../../words/catalogue.ts'
 import { EscrowLine } from './escrow-line.tsx'
-import { isOver, type Notice } from './notice.ts'
+import { isOver, type PaymentMessage } from './payment-message.ts'
 import { PaidTick } from './paid-tick.tsx'
 import { PayButtons } from './pay-buttons.tsx'
-import { PaymentNotice } from './payment-notice.tsx'
+import { PaymentMessageBox } from './payment-message-box.tsx'
 import { PiSteps } from './pi-steps.tsx'
 import { PurchaseLine } from './purchase-line.tsx'
 import { closePurchase, usePurchase, type CheckoutRequest } from './purchase-open.ts'
@@ -56,7 +56,7 @@ const noteBought = ({ pieces }: CheckoutRequest): void =>
     .catch(() => undefined)
 
 /** Told by a message when the dialog was closed before the payment ended (design §7.2). */
-const useLateNews = (open: boolean, toPurchases: () => void): ((notice: Notice | null) => void) => {
+const useLateNews = (open: boolean, toPurchases: () => void): ((notice: PaymentMessage | null) => void) => {
   const visible = useRef(open)
   useEffect(() => {
     visible.current = open
@@ -137,7 +137,7 @@ const ConfirmDialog = ({ request, open }: { request: CheckoutRequest; open: bool
           <BalanceLines balance={balance} total={bill.total ?? bill.goods} />
           {payment.step ? <PiSteps step={payment.step} slow={payment.slow} /> : null}
           {shown ? (
-            <PaymentNotice notice={shown} unsure={unsure} onCheck={toPurchases} onGrant={() => payment.pay('pi')} />
+            <PaymentMessageBox notice={shown} unsure={unsure} onCheck={toPurchases} onGrant={() => payment.pay('pi')} />
           ) : null}
           {choosing.map((parcel) => (
             <Suspense key={parcel.sellerId} fallback={<Skeleton className="mb-2.5 h-36 rounded-md! sm:h-21" />}>

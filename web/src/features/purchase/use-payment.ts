@@ -10,7 +10,7 @@ import { ask } from '../../lib/api.ts'
 import { currentSession } from '../../lib/session.ts'
 import { createAct } from './idempotent-request.ts'
 import { billOf, deliveryParts, parcelsOf, type Bill, type Choices, type Parcel, type LineItem } from './checkout.ts'
-import { cancelledNotice, piNotice, timeoutNotice, walletNotice, type Notice } from './notice.ts'
+import { cancelledMessage, piMessage, timeoutMessage, walletMessage, type PaymentMessage } from './payment-message.ts'
 import { forgetMoney } from './payment-events.ts'
 import { createPiPurchaseLater } from './pi-purchase-later.ts'
 import type { CheckoutRequest } from './purchase-open.ts'
@@ -26,7 +26,7 @@ export interface Payment {
   step: PiStep | null
   /** Longer than 30 s under way: it may be left alone, it goes on by itself. */
   slow: boolean
-  notice: Notice | null
+  notice: PaymentMessage | null
   /** A wallet payment may have happened: only the very same one may be tried again. */
   unsure: boolean
   paid: boolean
@@ -64,7 +64,7 @@ export interface Going {
 export const usePayment = (
   request: CheckoutRequest,
   { choices, address }: Going,
-  onEnd: (notice: Notice | null) => void,
+  onEnd: (notice: PaymentMessage | null) => void,
 ): Payment => {
   const queries = useQueryClient()
   const [acts] = useState(() => ({ wallet: createWalletPurchase(), pi: createPiPurchaseLater() }))
@@ -73,7 +73,7 @@ export const usePayment = (
   const [oldTotal, setOldTotal] = useState<Pi | null>(null)
   const [busy, setBusy] = useState<CheckoutRequest['with'] | null>(null)
   const [step, setStep] = useState<PiStep | null>(null)
-  const [notice, setNotice] = useState<Notice | null>(null)
+  const [notice, setNotice] = useState<PaymentMessage | null>(null)
   const [paid, setPaid] = useState(false)
   const [lastWay, setLastWay] = useState<CheckoutRequest['with'] | null>(null)
   const slow = useSlow(busy, step)
@@ -91,7 +91,7 @@ export const usePayment = (
     setFresh(seen)
   }
 
-  const end = (result: Notice | null): void => {
+  const end = (result: PaymentMessage | null): void => {
     setNotice(result)
     setPaid(result === null)
     onEnd(result)
@@ -114,11 +114,11 @@ export const usePayment = (
       // Whoever presses “Pay the new price” has agreed to it.
       if (fresh !== null) await request.agree?.(fresh)
       if (way === 'wallet') await acts.wallet(reserving)
-      else if (!(await acts.pi.pay(reserving, bill.total, setStep))) return end(cancelledNotice())
+      else if (!(await acts.pi.pay(reserving, bill.total, setStep))) return end(cancelledMessage())
       void forgetMoney(queries)
       end(null)
     } catch (error) {
-      const refusal = way === 'wallet' ? walletNotice(error) : piNotice(error)
+      const refusal = way === 'wallet' ? walletMessage(error) : piMessage(error)
       if (outdated.has(refusal.code)) await lookAgain()
       if (refusal.code === 'INSUFFICIENT_FUNDS' || refusal.check) void forgetMoney(queries)
       end(refusal)
@@ -133,7 +133,7 @@ export const usePayment = (
     busy,
     step,
     slow,
-    notice: slow && step !== 'approve' ? timeoutNotice() : notice,
+    notice: slow && step !== 'approve' ? timeoutMessage() : notice,
     paid,
     unsure: lastWay === 'wallet' && busy === null && notice?.unsure === true,
     pay: (way) => {

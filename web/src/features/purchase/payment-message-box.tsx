@@ -3,17 +3,17 @@ import { Info, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Notice } from './notice.ts'
+import type { PaymentMessage } from './payment-message.ts'
 import { purchaseWords as words } from './words.ts'
 
-export interface PaymentNoticeProps {
-  notice: Notice
+export interface PaymentMessageBoxProps {
+  notice: PaymentMessage
   unsure: boolean
   onCheck: () => void
   onGrant: () => void
 }
 
-export const PaymentNotice = ({ notice, unsure, onCheck, onGrant }: PaymentNoticeProps) => {
+export const PaymentMessageBox = ({ notice, unsure, onCheck, onGrant }: PaymentMessageBoxProps) => {
   const info = notice.tone === 'info'
   const box = useRef<HTMLDivElement>(null)
   // In braces: newer browsers answer with a promise, which is no way to clean up.

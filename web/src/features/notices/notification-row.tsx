@@ -11,13 +11,13 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { When } from '../../ui/when.tsx'
 import { iconOf } from './kind-looks.ts'
 import { useSwipeAway } from './swipe-away.ts'
-import { newsText, noteText, targetOf, wayTo, type Target } from './target.ts'
-import { newsWords as words } from './words.ts'
+import { notificationText, noteText, targetOf, routeTo, type NotificationRoute } from './notification-route.ts'
+import { notificationWords as words } from './words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 
 const Menu = lazyPart(() => import('../../ui/menu.tsx').then((module) => module.Menu))
 
-export interface NoticeRowProps {
+export interface NotificationRowProps {
   notice: Notice
   onSee: () => void
   onDismiss: () => void
@@ -27,9 +27,17 @@ export interface NoticeRowProps {
 const inside = 'flex min-h-16 min-w-0 flex-1 items-start gap-3 rounded-lg py-3 ps-3 text-start fine:hover:bg-surface-2'
 
 /** A link where it leads somewhere; a button that only marks where it does not. */
-const Way = ({ target, onPress, children }: { target: Target | null; onPress: () => void; children: ReactNode }) =>
+const Way = ({
+  target,
+  onPress,
+  children,
+}: {
+  target: NotificationRoute | null
+  onPress: () => void
+  children: ReactNode
+}) =>
   target ? (
-    <Link {...wayTo(target)} className={inside} onClick={onPress} data-notice>
+    <Link {...routeTo(target)} className={inside} onClick={onPress} data-notice>
       {children}
     </Link>
   ) : (
@@ -38,7 +46,7 @@ const Way = ({ target, onPress, children }: { target: Target | null; onPress: ()
     </button>
   )
 
-export const NoticeRow = ({ notice, onSee, onDismiss, onOpen }: NoticeRowProps) => {
+export const NotificationRow = ({ notice, onSee, onDismiss, onOpen }: NotificationRowProps) => {
   const row = useSwipeAway<HTMLDivElement>(onDismiss)
   const target = targetOf(notice)
   const { title } = words.kinds[notice.kind]
@@ -75,7 +83,7 @@ export const NoticeRow = ({ notice, onSee, onDismiss, onOpen }: NoticeRowProps) 
             {title}
             {notice.seen ? null : <span className="sr-only"> ({words.unseen})</span>}
           </span>
-          <span className="text-sm text-ink-2 md:col-span-2">{newsText(notice)}</span>
+          <span className="text-sm text-ink-2 md:col-span-2">{notificationText(notice)}</span>
           {note ? <span className="line-clamp-2 text-sm break-words text-ink-3 md:col-span-2">{note}</span> : null}
           {due && due > now ? (
             <span className="text-sm font-semibold md:col-span-2">{words.until(dueMoment(due, now))}</span>

@@ -4,7 +4,7 @@ import { noticeCategories, type NoticeKind } from '@lamplit/contract/notices'
 let number = 0
 
 /** A seen one unless said otherwise; each later one is newer. */
-export const told = (kind: NoticeKind, over: object = {}) => ({
+export const aNotification = (kind: NoticeKind, over: object = {}) => ({
   id: `00000000-0000-4000-8000-${String(++number).padStart(12, '0')}`,
   at: '2026-11-21T10:00:00.000Z',
   kind,
@@ -17,4 +17,4 @@ export const told = (kind: NoticeKind, over: object = {}) => ({
   ...over,
 })
 
-export const nothingNew = { productsSold: 0, messages: 0, generalInfo: 0 }
+export const noUnread = { productsSold: 0, messages: 0, generalInfo: 0 }

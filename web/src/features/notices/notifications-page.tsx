@@ -9,9 +9,9 @@ import { pageWords as words } from './notification-settings-words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 
 // With the words of all that can happen, the same piece that the bell opens.
-const NoticeCentre = lazyPart(() => import('./centre.tsx').then((module) => module.NoticeCentre))
+const NoticeCentre = lazyPart(() => import('./centre.tsx').then((module) => module.NotificationCentre))
 
-export const NoticesPage = () => {
+export const NotificationsPage = () => {
   const state = useStanding()
   const waiting = (
     <Loading thing={words.loading} className="card p-4">

@@ -3,12 +3,12 @@
 import { usualNoticePreferences, type NoticePreferences } from '@lamplit/contract/notice-preferences'
 import { toastCategories, toastSounds } from '../../lib/toast-settings.ts'
 
-export const keepHere = ({ toast, sound }: NoticePreferences): void => {
+export const saveLocalPreferences = ({ toast, sound }: NoticePreferences): void => {
   toastCategories.set(toast)
   toastSounds.set(sound)
 }
 
-export const keptHere = (): NoticePreferences => ({
+export const localPreferences = (): NoticePreferences => ({
   ...usualNoticePreferences,
   toast: toastCategories.get(),
   sound: toastSounds.get(),

@@ -13,13 +13,13 @@ import { seriousIn } from '../../../test/axe.ts'
 import { installClock } from '../../../test/clock.ts'
 import { press, swipe } from '../../../test/device.ts'
 import type { FakeServer } from '../../../test/fake-server.ts'
-import { serveNewsStream } from '../../../test/news-stream.ts'
+import { serveNewsStream } from '../../../test/notification-stream.ts'
 import { openRoute, server } from '../../../test/open-route.tsx'
 import { isPhone } from '../../../test/pointer.ts'
 import { idOf } from '../catalog/test/cards.ts'
 import { serveSettings } from '../settings/test/serve-settings.ts'
 import { dismiss, region, toastCards } from '../../ui/test/toasts.ts'
-import { nothingNew, told } from './test/told.ts'
+import { noUnread, aNotification } from './test/notifications.ts'
 
 let number = 0
 
@@ -28,7 +28,7 @@ const offerWith = (message: string) => {
   const id = idOf(7000 + ++number)
   const now = new Date().toISOString()
   return {
-    notice: told('offer_received', {
+    notice: aNotification('offer_received', {
       id: idOf(8000 + number),
       at: now,
       seen: false,
@@ -85,7 +85,7 @@ const opened = async (at: string, viewport: 'phone' | 'desktop' = 'phone') => {
         const notices = all.filter(
           ({ category }) => query?.['category'] === undefined || query['category'] === category,
         )
-        return { notices, unseen, counts: { ...nothingNew, messages: unseen }, next_cursor: null }
+        return { notices, unseen, counts: { ...noUnread, messages: unseen }, next_cursor: null }
       })
       fake.serve(readNoticePreferences, () => preferences)
       fake.serve(saveNoticePreferences, ({ body }) => (preferences = body as typeof preferences))
@@ -93,14 +93,14 @@ const opened = async (at: string, viewport: 'phone' | 'desktop' = 'phone') => {
         news.forEach(({ notice }) => {
           notice.seen = true
         })
-        return { unseen: 0, counts: nothingNew }
+        return { unseen: 0, counts: noUnread }
       })
       fake.serve(dismissNotice, ({ path }) => {
         news.splice(
           news.findIndex(({ notice }) => path.includes(notice.id)),
           1,
         )
-        return { unseen: 0, counts: nothingNew }
+        return { unseen: 0, counts: noUnread }
       })
     },
   })

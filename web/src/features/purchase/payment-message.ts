@@ -7,7 +7,7 @@ import { outcomeUnknown } from './idempotent-request.ts'
 import { SignedPaymentFailure } from './reserving.ts'
 import { purchaseWords } from './words.ts'
 
-export interface Notice {
+export interface PaymentMessage {
   tone: 'danger' | 'info'
   title?: string
   text: string
@@ -21,13 +21,13 @@ export interface Notice {
 }
 
 /** Nothing went wrong: the person said no. */
-export const cancelledNotice = (): Notice => ({
+export const cancelledMessage = (): PaymentMessage => ({
   tone: 'info',
   text: specPurchaseTexts.paymentCancelled,
   code: 'PAYMENT_CANCELLED',
 })
 
-export const timeoutNotice = (): Notice => ({
+export const timeoutMessage = (): PaymentMessage => ({
   tone: 'danger',
   title: failure('TIMEOUT_ERROR').title,
   text: failure('TIMEOUT_ERROR').message,
@@ -37,10 +37,10 @@ export const timeoutNotice = (): Notice => ({
 })
 
 /** Nothing was charged, and there is a new price to agree to. */
-const priceNotice = ({ message, code }: Refusal): Notice => ({ tone: 'info', text: message, code })
+const priceNotice = ({ message, code }: Refusal): PaymentMessage => ({ tone: 'info', text: message, code })
 
 /** After these there is nothing left to pay for in this dialog. */
-export const isOver = (notice: Notice | null): boolean =>
+export const isOver = (notice: PaymentMessage | null): boolean =>
   notice !== null &&
   ['ALREADY_SOLD', 'OUT_OF_STOCK', 'NOT_FOUND', 'OWN_PRODUCT', 'CART_CHANGED', 'CART_BEING_PAID'].includes(notice.code)
 
@@ -55,7 +55,7 @@ const ownReservation = (error: unknown): boolean =>
     error.code === 'CART_BEING_PAID')
 
 /** A wallet purchase that failed: the server's words if it had some. */
-export const walletNotice = (error: unknown): Notice => {
+export const walletMessage = (error: unknown): PaymentMessage => {
   if (!(error instanceof Refusal))
     return {
       tone: 'danger',
@@ -67,7 +67,7 @@ export const walletNotice = (error: unknown): Notice => {
     }
   if (error.code === 'PRICE_CHANGED') return priceNotice(error)
   return error.code === 'TIMEOUT_ERROR'
-    ? timeoutNotice()
+    ? timeoutMessage()
     : {
         tone: 'danger',
         title: specPurchaseTexts.walletPurchaseFailed,
@@ -79,7 +79,7 @@ export const walletNotice = (error: unknown): Notice => {
 }
 
 /** A Pi payment that failed, was refused or was cancelled. */
-export const piNotice = (error: unknown): Notice => {
+export const piMessage = (error: unknown): PaymentMessage => {
   const signed = error instanceof SignedPaymentFailure
   const cause = signed ? error.cause : error
   const message = cause instanceof Error ? cause.message : ''
@@ -88,12 +88,12 @@ export const piNotice = (error: unknown): Notice => {
   if (code === 'PAYMENT_NOT_FINISHED')
     return { tone: 'info', title: purchaseWords.keepChecking, text: message, code, check: true }
   if (!signed && (code === 'PAYMENT_CANCELLED' || /cancelled/i.test(message)) && code !== 'PAYMENT_MISMATCH')
-    return cancelledNotice()
+    return cancelledMessage()
   if (cause instanceof Refusal && code === 'PRICE_CHANGED') return priceNotice(cause)
   if (code === 'PERMISSION_DENIED')
     return { tone: 'danger', text: specPurchaseTexts.paymentPermissions, code, grant: true }
   return code === 'TIMEOUT_ERROR'
-    ? timeoutNotice()
+    ? timeoutMessage()
     : {
         tone: 'danger',
         title: specPurchaseTexts.paymentFailed,

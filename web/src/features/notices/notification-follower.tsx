@@ -7,15 +7,15 @@ import { useShellAccount } from '../../app/account.ts'
 import { ask } from '../../lib/api.ts'
 import { forget } from '../../lib/use-reply.ts'
 import { openArrivals } from './arrivals.ts'
-import { followNews } from './stream.ts'
-import { wayTo, type Target } from './target.ts'
+import { followNotifications } from './stream.ts'
+import { routeTo, type NotificationRoute } from './notification-route.ts'
 
-export const NewsFollower = () => {
+export const NotificationFollower = () => {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const go = useRef<(target: Target) => void>(() => undefined)
+  const go = useRef<(target: NotificationRoute) => void>(() => undefined)
   useEffect(() => {
-    go.current = (target) => void navigate(wayTo(target))
+    go.current = (target) => void navigate(routeTo(target))
   })
   useEffect(() => {
     const arrive = openArrivals(queries, (target) => go.current(target))
@@ -26,7 +26,7 @@ export const NewsFollower = () => {
       useShellAccount.setState({ unseen: found.unseen })
       await arrive(found.notices)
     }
-    const stop = followNews({
+    const stop = followNotifications({
       onMissed: () => void look(),
       onPulse: (pulse) => {
         const before = heard

@@ -4,10 +4,10 @@ import { showPi } from '@lamplit/contract/money'
 import type { QueryClient } from '@tanstack/react-query'
 import type { HistoryState } from '@tanstack/react-router'
 import { groupSign } from '../../lib/format.ts'
-import { newsWords as words } from './words.ts'
+import { notificationWords as words } from './words.ts'
 
 /** Pages of other areas are addressed here by their plain path. */
-export interface Target {
+export interface NotificationRoute {
   to: string
   params?: Record<string, string>
   search?: Record<string, string>
@@ -25,7 +25,7 @@ const areaPaths: Readonly<Record<string, string>> = {
   chat: '/roadmap',
 }
 
-const places: Readonly<Record<string, (id: string) => Target>> = {
+const places: Readonly<Record<string, (id: string) => NotificationRoute>> = {
   order: (id) => ({ to: '/orders/$id', params: { id } }),
   offer: (id) => ({ to: '/offers', state: { highlightOffer: id } }),
   dispute: (id) => ({ to: '/disputes/$id', params: { id } }),
@@ -39,10 +39,10 @@ const places: Readonly<Record<string, (id: string) => Target>> = {
 }
 
 /** As the router takes it. */
-export const wayTo = (target: Target) => target as unknown as { to: '/' }
+export const routeTo = (target: NotificationRoute) => target as unknown as { to: '/' }
 
 /** Money that belongs to nothing else is in the wallet; news about nothing leads nowhere. */
-export const targetOf = ({ about, kind }: Pick<Notice, 'about' | 'kind'>): Target | null => {
+export const targetOf = ({ about, kind }: Pick<Notice, 'about' | 'kind'>): NotificationRoute | null => {
   // What the house decided about one's own things stands together, with the way to appeal.
   if (/^content_(hidden|warned)/.test(kind)) return { to: '/decisions' }
   const [thing, id] = about?.split(':') ?? []
@@ -64,7 +64,7 @@ const readAnew: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Makes the lists on screen read again what this news is about. */
-export const forgetAbout = (queries: QueryClient, news: readonly Pick<Notice, 'about'>[]): Promise<void> => {
+export const invalidateAbout = (queries: QueryClient, news: readonly Pick<Notice, 'about'>[]): Promise<void> => {
   const starts = new Set(news.flatMap(({ about }) => ['/api/wallet', ...(readAnew[about?.split(':')[0] ?? ''] ?? [])]))
   return queries.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>
@@ -80,5 +80,5 @@ export const noteText = ({ kind, note }: Pick<Notice, 'kind' | 'note'>): string 
 }
 
 /** The sentence of a notice, with its amount as people read it. */
-export const newsText = ({ kind, amount }: Pick<Notice, 'kind' | 'amount'>): string =>
+export const notificationText = ({ kind, amount }: Pick<Notice, 'kind' | 'amount'>): string =>
   words.kinds[kind].text(amount === null ? null : `π\u00a0${showPi(amount, { min: 2, max: 7 }, groupSign())}`)
