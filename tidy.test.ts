@@ -31,7 +31,7 @@ const uses: Record<string, string[]> = {
   currency: [],
   shares: [],
   analytics: [],
-  faults: [],
+  'client-errors': [],
   chat: [],
   achievements: [],
   entries: [],

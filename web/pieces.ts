@@ -88,7 +88,7 @@ const always = [
   'navigation/nav-slot.tsx',
   'app/after-opening.ts',
   'navigation/nav-panel.tsx',
-  'errors/tell-faults.ts',
+  'errors/report-client-errors.ts',
   'lib/sign-in.ts',
   'ui/toast-card.tsx',
   'ui/dialog-surface.tsx',

@@ -28,9 +28,9 @@ export const pageErrorLimits = {
  */
 export const pageErrorKinds = ['draw', 'load', 'start', 'script', 'promise'] as const
 /** `policy` is what the browser kept from happening; `other` counts what a day had no more room for. */
-export const keptErrorKinds = [...pageErrorKinds, 'policy', 'other'] as const
+export const storedErrorKinds = [...pageErrorKinds, 'policy', 'other'] as const
 export type PageErrorKind = (typeof pageErrorKinds)[number]
-export type KeptErrorKind = (typeof keptErrorKinds)[number]
+export type StoredErrorKind = (typeof storedErrorKinds)[number]
 
 const text = (most: number) => z.string().check(z.maxLength(most))
 
@@ -85,7 +85,7 @@ export const tellPolicyViolation = endpoint({
 })
 
 const keptError = z.object({
-  kind: z.enum(keptErrorKinds),
+  kind: z.enum(storedErrorKinds),
   message: z.string(),
   stack: z.string(),
   page: z.string(),
@@ -93,7 +93,7 @@ const keptError = z.object({
   browser: z.string(),
   times: z.number(),
 })
-export type KeptError = z.output<typeof keptError>
+export type StoredError = z.output<typeof keptError>
 
 export const readPageErrors = endpoint({
   method: 'GET',

@@ -12,7 +12,7 @@ import { compareRoutes } from './catalog/compare-routes.ts'
 import { currencyRoutes } from './currency/routes.ts'
 import { disputeRoutes } from './disputes/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
-import { faultRoutes } from './faults/routes.ts'
+import { clientErrorRoutes } from './client-errors/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { isFullDisk } from './kernel/disk-space.ts'
 import { Fail } from './kernel/fail.ts'
@@ -96,7 +96,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   trustRoutes(app, deps)
   shareRoutes(app, deps)
   analyticsRoutes(app, deps)
-  await faultRoutes(app, deps)
+  await clientErrorRoutes(app, deps)
   chatRoutes(app, deps)
   achievementRoutes(app, deps)
   entryRoutes(app, deps)

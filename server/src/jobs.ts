@@ -4,7 +4,7 @@ import { fetchPictures, keepListsFresh, refreshUsualPrices, runImports, sweepFil
 import { leaderLimits } from '@lamplit/contract/leaderboard'
 import type { Deps } from './deps.ts'
 import { sweepEvidence } from './disputes/actions.ts'
-import { forgetPageErrors } from './faults/actions.ts'
+import { deleteOldClientErrors } from './client-errors/actions.ts'
 import { forgetBugReports } from './feedback/actions.ts'
 import { sql } from './kernel/db.ts'
 import { startJobs, type Job } from './kernel/jobs.ts'
@@ -63,7 +63,7 @@ export const jobs = (deps: Deps): readonly Job[] => {
     { name: 'evidence', everySeconds: 3600, run: () => sweepEvidence(deps) },
     { name: 'leaders', everySeconds: leaderLimits.everySeconds, run: () => countLeaders(deps) },
     { name: 'bug-reports', everySeconds: 3600, run: () => forgetBugReports(deps) },
-    { name: 'page-errors', everySeconds: 3600, run: () => forgetPageErrors(deps) },
+    { name: 'page-errors', everySeconds: 3600, run: () => deleteOldClientErrors(deps) },
     { name: 'sitemap', everySeconds: 3600, run: () => growSitemap(deps) },
     { name: 'shares', everySeconds: 30, run: () => countShares(deps) },
     { name: 'usage', everySeconds: 3600, run: () => pruneUsage(deps) },

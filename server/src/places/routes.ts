@@ -1,4 +1,4 @@
-// The calls about places (contract own-place).
+// The calls about places (contract own-location).
 import * as contract from '@lamplit/contract/own-location'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'

@@ -28,7 +28,7 @@ export const afterOpening = ({ router, queries, draw }: OpenMarket): void => {
   followTimings(router)
   preloadForPerson(queries, (to) => router.preloadRoute({ to }), performance.now())
   const begin: (() => Promise<unknown>)[] = [
-    () => import('../features/errors/tell-faults.ts').then(({ followFaults }) => followFaults()),
+    () => import('../features/errors/report-client-errors.ts').then(({ followClientErrors }) => followClientErrors()),
     () => import('../lib/language.ts').then(({ followLanguage }) => followLanguage(draw)),
     ...surfaces,
     () => import('../features/offline/register.ts').then(({ startOffline }) => startOffline(queries)),

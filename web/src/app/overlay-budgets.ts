@@ -11,7 +11,7 @@ export const fetchedWhenIdle = [
   'ui/dialog-surface.tsx',
   'features/errors/surfaces.ts',
   'features/errors/error-modal.tsx',
-  'features/errors/tell-faults.ts',
+  'features/errors/report-client-errors.ts',
   'features/offline/register.ts',
   'features/analytics/start.ts',
   'lib/language.ts',

@@ -3,13 +3,13 @@
 import { useEffect, useState } from 'react'
 import { enhance } from './enhanced-error.ts'
 import { ErrorDetails } from './error-details.tsx'
-import { tellFault } from './tell-faults.ts'
+import { reportClientError } from './report-client-errors.ts'
 import { errorWords as words } from './words.ts'
 
 export const CaughtDetails = ({ error, id }: { error: unknown; id: string }) => {
   const [{ userMessage }] = useState(() => enhance(error, new Date(), { type: 'SERVER_ERROR', severity: 'CRITICAL' }))
   useEffect(() => {
-    tellFault('draw', error)
+    reportClientError('draw', error)
   }, [error])
   return (
     <div className="w-full max-w-100 [&_summary]:justify-center">

@@ -3,15 +3,20 @@
 import { createHash } from 'node:crypto'
 import { pageOf } from '@lamplit/contract/analytics'
 import { browserOf, systemOf } from '@lamplit/contract/browser-names'
-import { pageErrorLimits, type KeptErrorKind, type Violation, type tellPageError } from '@lamplit/contract/page-errors'
+import {
+  pageErrorLimits,
+  type StoredErrorKind,
+  type Violation,
+  type tellPageError,
+} from '@lamplit/contract/page-errors'
 import type * as z from 'zod/mini'
 
 type Told = z.output<NonNullable<(typeof tellPageError)['body']>>
 
-export interface Fault {
+export interface ClientError {
   at: Date
   fingerprint: string
-  kind: KeptErrorKind
+  kind: StoredErrorKind
   message: string
   stack: string
   page: string
@@ -34,7 +39,7 @@ const masks: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w/])(?=[\w-]*\d)[\w-]{20,}(?:\.[\w-]+)*/g, '[key]'],
   [/\d{6,}/g, '[number]'],
 ]
-export const withoutPeople = (text: string, most: number): string =>
+export const withoutPersonalData = (text: string, most: number): string =>
   masks
     .reduce((left, [sign, instead]) => left.replace(sign, instead), text)
     .trim()
@@ -53,13 +58,13 @@ export const roughBrowser = (userAgent: string): string => {
 const placeOf = (stack: string): string => /(?:\/|\()[\w./-]+\.\w{2,4}:\d+/.exec(stack)?.[0] ?? ''
 const fingerprintOf = (parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24)
-const made = (fault: Omit<Fault, 'fingerprint'>): Fault => ({
-  ...fault,
-  fingerprint: fingerprintOf([fault.kind, fault.message, placeOf(fault.stack), fault.version]),
+const made = (clientError: Omit<ClientError, 'fingerprint'>): ClientError => ({
+  ...clientError,
+  fingerprint: fingerprintOf([clientError.kind, clientError.message, placeOf(clientError.stack), clientError.version]),
 })
 
 /** What a day had no more room for: how often, and nothing else of it. */
-export const beyondRoom = (at: Date): Fault => ({
+export const beyondRoom = (at: Date): ClientError => ({
   at,
   fingerprint: '0'.repeat(24),
   kind: 'other',
@@ -70,12 +75,16 @@ export const beyondRoom = (at: Date): Fault => ({
   browser: '',
 })
 
-export const faultOf = ({ kind, message, stack, path, version }: Told, userAgent: string, at: Date): Fault =>
+export const clientErrorOf = (
+  { kind, message, stack, path, version }: Told,
+  userAgent: string,
+  at: Date,
+): ClientError =>
   made({
     at,
     kind,
-    message: withoutPeople(message, pageErrorLimits.message),
-    stack: withoutPeople(stack ?? '', pageErrorLimits.stack),
+    message: withoutPersonalData(message, pageErrorLimits.message),
+    stack: withoutPersonalData(stack ?? '', pageErrorLimits.stack),
     page: pageOf(path),
     version: version ?? '',
     browser: roughBrowser(userAgent),
@@ -89,7 +98,12 @@ const hostOf = (address: string): string =>
 const pathOf = (address: string): string => (URL.canParse(address) ? new URL(address).pathname : '')
 
 /** Extensions of a browser run into the page's policy, and are no fault of the page: null. */
-export const faultOfViolation = (told: Violation, version: string, userAgent: string, at: Date): Fault | null => {
+export const clientErrorOfViolation = (
+  told: Violation,
+  version: string,
+  userAgent: string,
+  at: Date,
+): ClientError | null => {
   const [source, blocked, sample] = [told['source-file'] ?? '', told['blocked-uri'] ?? '', told['script-sample'] ?? '']
   if ([source, blocked].some((address) => /-extension\b/.test(address))) return null
   const directive = /^[\w-]{1,40}/.exec(told['effective-directive'] || told['violated-directive'] || '')?.[0] ?? ''
@@ -100,11 +114,11 @@ export const faultOfViolation = (told: Violation, version: string, userAgent: st
   return made({
     at,
     kind: 'policy',
-    message: withoutPeople(
+    message: withoutPersonalData(
       `${directive} ${hostOf(blocked).replace(/^https?:\/\//, '')}${sink}`,
       pageErrorLimits.message,
     ),
-    stack: withoutPeople(place, pageErrorLimits.stack),
+    stack: withoutPersonalData(place, pageErrorLimits.stack),
     page: pageOf(pathOf(told['document-uri'] ?? '')),
     version,
     browser: roughBrowser(userAgent),

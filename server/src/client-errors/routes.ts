@@ -8,23 +8,23 @@ import { dayOf } from '../kernel/day.ts'
 import { openBatchWriter } from '../kernel/batch-writer.ts'
 import { serve } from '../kernel/route.ts'
 import { openVisitors } from '../kernel/visitors.ts'
-import { errorsOfDay, keepFaults } from './actions.ts'
-import { faultOf, faultOfViolation, type Fault } from './fault.ts'
+import { errorsOfDay, storeClientErrors } from './actions.ts'
+import { clientErrorOf, clientErrorOfViolation, type ClientError } from './client-error.ts'
 
 const { kindsOfAddress, timesOfAddress } = contract.pageErrorLimits
 
-export const faultRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+export const clientErrorRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   // Through a connection of its own: however much breaks, buying never waits for the count of it (quality DOS-3).
-  const gathering = openBatchWriter<Fault>((faults) => keepFaults(deps, faults), deps.log)
+  const gathering = openBatchWriter<ClientError>((faults) => storeClientErrors(deps, faults), deps.log)
   app.addHook('onClose', () => gathering.close())
   // In the sandbox one machine plays everyone.
   const counts = openVisitors({ most: kindsOfAddress * Math.max(1, deps.config.limitScale), perVisit: timesOfAddress })
-  const take = (fault: Fault | null, address: string): void => {
+  const take = (fault: ClientError | null, address: string): void => {
     if (fault && counts(address, fault.fingerprint, fault.at)) gathering.add(fault)
   }
 
   serve(app, deps, contract.tellPageError, async ({ body, now, request }) =>
-    take(faultOf(body, request.headers['user-agent'] ?? '', now), clientAddress(request)),
+    take(clientErrorOf(body, request.headers['user-agent'] ?? '', now), clientAddress(request)),
   )
 
   // The browsers' own type of report is read here and nowhere else.
@@ -35,10 +35,7 @@ export const faultRoutes = async (app: FastifyInstance, deps: Deps): Promise<voi
       reports.getDefaultJsonParser('error', 'error'),
     )
     serve(reports, deps, contract.tellPolicyViolation, async ({ body, now, request }) =>
-      take(
-        faultOfViolation(body['csp-report'], version, request.headers['user-agent'] ?? '', now),
-        clientAddress(request),
-      ),
+      take(clientErrorOfViolation(body['csp-report'], version, request.headers['user-agent'] ?? '', now), clientAddress(request)),
     )
   })
 

@@ -39,7 +39,7 @@ const textOf = (error: unknown): string => {
 }
 
 /** The same error is told once a visit; without a line nothing is, and nothing waits for one. */
-export const tellFault = (kind: PageErrorKind, error: unknown): void => {
+export const reportClientError = (kind: PageErrorKind, error: unknown): void => {
   const message = textOf(error).slice(0, pageErrorLimits.message)
   const stack = (error instanceof Error ? (error.stack ?? '') : '').slice(0, pageErrorLimits.stack)
   const known = [error, message].some((one) => told.has(one))
@@ -68,11 +68,11 @@ const kindOf = (error: unknown, caught: boolean): PageErrorKind =>
 const tellHappened = (happened: Happened): void => {
   const rejected = 'reason' in happened
   const error = rejected ? happened.reason : (happened.error ?? happened.message ?? '')
-  tellFault(kindOf(error, rejected), error)
+  reportClientError(kindOf(error, rejected), error)
 }
 
 /** Takes over what the document has kept, and everything from now on. */
-export const followFaults = (): void => {
+export const followClientErrors = (): void => {
   const kept = Array.isArray(window.faults) ? (window.faults as Happened[]) : []
   window.faults = { push: tellHappened }
   for (const happened of kept) tellHappened(happened)

@@ -1,33 +1,33 @@
 // The SQL of page errors: a batch is added to the rows of its day, as far as the day has room.
-import { pageErrorLimits, type KeptError } from '@lamplit/contract/page-errors'
+import { pageErrorLimits, type StoredError } from '@lamplit/contract/page-errors'
 import { dayOf } from '../kernel/day.ts'
 import { sql, type Read, type Write } from '../kernel/db.ts'
-import { beyondRoom, type Fault } from './fault.ts'
+import { beyondRoom, type ClientError } from './client-error.ts'
 
 interface Counted {
   day: string
-  fault: Fault
+  clientError: ClientError
   times: number
 }
 
-/** Sums of equal faults of a day. */
-const summed = (faults: readonly Fault[]): Counted[] => {
+/** Sums of equal client errors of a day. */
+const summed = (clientErrors: readonly ClientError[]): Counted[] => {
   const sums = new Map<string, Counted>()
-  for (const fault of faults) {
-    const day = dayOf(fault.at)
-    const key = `${day} ${fault.fingerprint}`
-    sums.set(key, { day, fault, times: (sums.get(key)?.times ?? 0) + 1 })
+  for (const clientError of clientErrors) {
+    const day = dayOf(clientError.at)
+    const key = `${day} ${clientError.fingerprint}`
+    sums.set(key, { day, clientError, times: (sums.get(key)?.times ?? 0) + 1 })
   }
   return [...sums.values()]
 }
 
-/** Of a day's faults those that it does not hold yet, and for how many of them there is room. */
+/** Of a day's client errors those that it does not hold yet, and for how many of them there is room. */
 const newOnes = async (
   tx: Write,
   day: string,
-  faults: readonly Fault[],
+  clientErrors: readonly ClientError[],
 ): Promise<{ fresh: Set<string>; room: number }> => {
-  const prints = faults.map(({ fingerprint }) => fingerprint)
+  const prints = clientErrors.map(({ fingerprint }) => fingerprint)
   const known = new Set(
     (
       await tx.many<{ print: string }>(
@@ -45,25 +45,27 @@ const newOnes = async (
 }
 
 /** Adds them; answers those that the day had not seen before. */
-export const addFaults = async (tx: Write, faults: readonly Fault[]): Promise<Fault[]> => {
+export const addClientErrors = async (tx: Write, clientErrors: readonly ClientError[]): Promise<ClientError[]> => {
   // Processes count the room of a day one after the other.
   await tx.run('faults.alone', sql`select pg_advisory_xact_lock(hashtext('page_errors'))`)
-  const shown: Fault[] = []
-  for (const day of [...new Set(faults.map(({ at }) => dayOf(at)))].toSorted()) {
-    const ofDay = faults.filter(({ at }) => dayOf(at) === day)
+  const shown: ClientError[] = []
+  for (const day of [...new Set(clientErrors.map(({ at }) => dayOf(at)))].toSorted()) {
+    const ofDay = clientErrors.filter(({ at }) => dayOf(at) === day)
     const { fresh, room } = await newOnes(
       tx,
       day,
-      summed(ofDay).map(({ fault }) => fault),
+      summed(ofDay).map(({ clientError }) => clientError),
     )
     const taken = new Set([...fresh].slice(0, Math.max(0, room)))
     const kept = summed(
-      ofDay.map((fault) =>
-        fresh.has(fault.fingerprint) && !taken.has(fault.fingerprint) ? beyondRoom(fault.at) : fault,
+      ofDay.map((clientError) =>
+        fresh.has(clientError.fingerprint) && !taken.has(clientError.fingerprint)
+          ? beyondRoom(clientError.at)
+          : clientError,
       ),
     )
     await insert(tx, kept)
-    shown.push(...kept.map(({ fault }) => fault).filter(({ fingerprint }) => taken.has(fingerprint)))
+    shown.push(...kept.map(({ clientError }) => clientError).filter(({ fingerprint }) => taken.has(fingerprint)))
   }
   return shown
 }
@@ -73,21 +75,21 @@ const insert = (tx: Write, sums: readonly Counted[]): Promise<number> =>
     'faults.count',
     sql`insert into page_errors (day, fingerprint, kind, message, stack, page, version, browser, times)
   select day, decode(print, 'hex'), kind, message, stack, page, version, browser, times
-  from unnest(${sums.map(({ day }) => day)}::date[], ${sums.map(({ fault }) => fault.fingerprint)}::text[],
-    ${sums.map(({ fault }) => fault.kind)}::text[], ${sums.map(({ fault }) => fault.message)}::text[],
-    ${sums.map(({ fault }) => fault.stack)}::text[],
-    ${sums.map(({ fault }) => fault.page)}::text[], ${sums.map(({ fault }) => fault.version)}::text[],
-      ${sums.map(({ fault }) => fault.browser)}::text[], ${sums.map(({ times }) => times)}::bigint[])
+  from unnest(${sums.map(({ day }) => day)}::date[], ${sums.map(({ clientError }) => clientError.fingerprint)}::text[],
+    ${sums.map(({ clientError }) => clientError.kind)}::text[], ${sums.map(({ clientError }) => clientError.message)}::text[],
+    ${sums.map(({ clientError }) => clientError.stack)}::text[],
+    ${sums.map(({ clientError }) => clientError.page)}::text[], ${sums.map(({ clientError }) => clientError.version)}::text[],
+      ${sums.map(({ clientError }) => clientError.browser)}::text[], ${sums.map(({ times }) => times)}::bigint[])
     as told (day, print, kind, message, stack, page, version, browser, times)
   on conflict (day, fingerprint) do update set times = page_errors.times + excluded.times`,
   )
 
-export const faultsOfDay = (read: Read, day: string): Promise<KeptError[]> =>
+export const clientErrorsOfDay = (read: Read, day: string): Promise<StoredError[]> =>
   read.many(
     'faults.of-day',
     sql`select kind, message, stack, page, version, browser, times::float8 as times from page_errors
       where day = ${day}::date order by page_errors.times desc, fingerprint`,
   )
 
-export const forgetFaults = (tx: Write, before: string): Promise<number> =>
+export const deleteClientErrorsBefore = (tx: Write, before: string): Promise<number> =>
   tx.run('faults.forget', sql`delete from page_errors where day < ${before}::date`)

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-// What breaks is told once, in the contract's words, without the session and ten times a visit; what is no fault of
-// ours is not (tell-faults.ts).
+// What breaks is told once, in the contract's words, without the session and ten times a visit; what is no error of
+// ours is not (report-client-errors.ts).
 import { pageErrorLimits, tellPageError } from '@lamplit/contract/page-errors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const follow = async (): Promise<void> => (await import('./tell-faults.ts')).followFaults()
+const follow = async (): Promise<void> => (await import('./report-client-errors.ts')).followClientErrors()
 const happen = (fault: object): void => {
   window.faults!.push(fault)
 }
@@ -76,10 +76,10 @@ test('a page whose code never came is told as that, with what the line said', as
 
 test('the same error is told once, however often and by whomever', async () => {
   await follow()
-  const { tellFault } = await import('./tell-faults.ts')
+  const { reportClientError } = await import('./report-client-errors.ts')
   const error = new Error('again')
   happen({ error })
-  tellFault('draw', error)
+  reportClientError('draw', error)
   happen({ error: new Error('again') })
   expect(messages()).toEqual(['Error: again'])
 })
@@ -100,7 +100,7 @@ test.each<[string, object]>([
   expect(messages()).toEqual(['Error: this is'])
 })
 
-test('a refusal of the market is an answer and no fault', async () => {
+test('a refusal of the market is an answer and not reported', async () => {
   await follow()
   const { Refusal } = await import('../../lib/api.ts')
   happen({ reason: new Refusal('NOT_FOUND', 'Gone') })

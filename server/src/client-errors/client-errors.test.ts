@@ -9,22 +9,22 @@ import {
   readPageErrors,
   tellPageError,
   tellPolicyViolation,
-  type KeptError,
+  type StoredError,
 } from '@lamplit/contract/page-errors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { world, type Player, type World } from '../../test/world.ts'
 import { dayOf } from '../kernel/day.ts'
 import { sql } from '../kernel/db.ts'
 import { openLog } from '../kernel/log.ts'
-import { forgetPageErrors, keepFaults } from './actions.ts'
-import { faultOf } from './fault.ts'
+import { deleteOldClientErrors, storeClientErrors } from './actions.ts'
+import { clientErrorOf } from './client-error.ts'
 
 let market: World
 let house: Player
 
 beforeAll(async () => {
-  market = await world({ adminUsernames: ['fault_boss'] })
-  house = await market.person('fault_boss')
+  market = await world({ adminUsernames: ['error_boss'] })
+  house = await market.person('error_boss')
 })
 afterAll(() => market.close())
 
@@ -46,7 +46,7 @@ const violated = (report: object, headers: Record<string, string> = {}) =>
     body: { 'csp-report': report },
     headers: { 'content-type': 'application/csp-report', 'user-agent': phone, ...headers },
   })
-const errorsOf = async (day?: string): Promise<KeptError[]> =>
+const errorsOf = async (day?: string): Promise<StoredError[]> =>
   (await house.call(readPageErrors, day === undefined ? {} : { query: { day } })).body.errors
 const rows = async () =>
   (await market.db.one<{ count: number }>('test.rows', sql`select count(*)::int as count from page_errors`)).count
@@ -119,7 +119,7 @@ test('a violation of the policy is kept with its directive, where it pointed, an
   ])
 })
 
-test('extensions of a browser are no fault of the page', async () => {
+test('extensions of a browser are no client error', async () => {
   const before = await rows()
   await violated({
     'effective-directive': 'script-src',
@@ -191,23 +191,23 @@ test('a report is read as what browsers send, of the market’s own pages, and o
 test('the house alone reads them, and of any one day', async () => {
   expect([
     (await market.anyone(readPageErrors)).status,
-    (await (await market.person('fault_kofi')).call(readPageErrors)).status,
+    (await (await market.person('error_kofi')).call(readPageErrors)).status,
   ]).toEqual([401, 403])
   expect(await errorsOf('1999-12-31')).toEqual([])
   expect((await house.call(readPageErrors, { query: { day: '1999-13-31' } })).status).toBe(400)
 })
 
 test('the operator’s log has one line for each kind a day, and no more', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'lamplit-faults-'))
+  const folder = await mkdtemp(path.join(tmpdir(), 'lamplit-client-errors-'))
   const file = path.join(folder, 'log')
   const log = openLog(file)
-  const fault = (message: string, at = market.deps.now()) => faultOf(said({ message }) as never, phone, at)
-  await keepFaults({ asides: market.deps.asides, log }, [
+  const fault = (message: string, at = market.deps.now()) => clientErrorOf(said({ message }) as never, phone, at)
+  await storeClientErrors({ asides: market.deps.asides, log }, [
     fault('Logged once'),
     fault('Logged once'),
     fault('Logged, too'),
   ])
-  await keepFaults({ asides: market.deps.asides, log }, [fault('Logged once')])
+  await storeClientErrors({ asides: market.deps.asides, log }, [fault('Logged once')])
   // The file is opened and written beside the market's work; what is logged last is there last.
   log.info('the end')
   const kept = (): Promise<string> => readFile(file, 'utf8').catch(() => '')
@@ -228,10 +228,10 @@ test('after thirty days a day is forgotten', async () => {
   const day = dayOf(market.deps.now())
   expect((await errorsOf(day)).length).toBeGreaterThan(2)
   await market.pass({ days: pageErrorLimits.keptDays })
-  await forgetPageErrors(market.deps)
+  await deleteOldClientErrors(market.deps)
   expect((await errorsOf(day)).length).toBeGreaterThan(2)
   await market.pass({ days: 1 })
-  await forgetPageErrors(market.deps)
+  await deleteOldClientErrors(market.deps)
   expect(await rows()).toBe(0)
 })
 
@@ -257,12 +257,12 @@ test('DOS-3: made-up errors of one address and of a thousand: 30 a minute, 20 ki
   // What a thousand addresses together can reach, from two processes at once.
   const at = strict.deps.now()
   const flood = Array.from({ length: 5000 }, (_, n) =>
-    faultOf(said({ message: `Flood ${n}`, kind: 'draw' }) as never, phone, at),
+    clientErrorOf(said({ message: `Flood ${n}`, kind: 'draw' }) as never, phone, at),
   )
   for (let start = 0; start < flood.length; start += 500)
     await Promise.all([
-      keepFaults(strict.deps, flood.slice(start, start + 250)),
-      keepFaults({ ...strict.deps, asides: strict.db }, flood.slice(start + 250, start + 500)),
+      storeClientErrors(strict.deps, flood.slice(start, start + 250)),
+      storeClientErrors({ ...strict.deps, asides: strict.db }, flood.slice(start + 250, start + 500)),
     ])
   const { kinds, others } = await strict.db.one<{ kinds: number; others: number }>(
     'test.kinds',
