@@ -35,7 +35,7 @@ const uses: Record<string, string[]> = {
   chat: [],
   achievements: [],
   entries: [],
-  openings: ['notices'],
+  'coming-soon': ['notices'],
   feedback: ['catalog'],
   leaderboard: [],
   search: ['catalog', 'users', 'orders', 'notices', 'places'],
@@ -91,7 +91,7 @@ const featureUses: Record<string, string[]> = {
   recommendations: ['catalog'],
   navigation: ['search'],
   compare: ['catalog', 'cart', 'offers', 'currency', 'product'],
-  achievements: ['openings'],
+  achievements: ['coming-soon'],
   offline: ['cart', 'wishlist', 'compare', 'purchase', 'wallet', 'offers'],
 }
 /** How a failure is shown is one thing everywhere. */

@@ -19,7 +19,7 @@ import * as leaderboard from './leaderboard.ts'
 import * as levels from './levels.ts'
 import * as notices from './notices.ts'
 import * as offers from './offers.ts'
-import * as openings from './openings.ts'
+import * as comingSoon from './coming-soon.ts'
 import * as orders from './orders.ts'
 import * as ownPlace from './own-location.ts'
 import * as pageErrors from './page-errors.ts'
@@ -86,7 +86,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     ...chat,
     ...achievements,
     ...entries,
-    ...openings,
+    ...comingSoon,
     ...bugReports,
     ...roadmap,
     ...leaderboard,

@@ -24,7 +24,7 @@ import { ledgerRoutes } from './ledger/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
-import { openingRoutes } from './openings/routes.ts'
+import { comingSoonRoutes } from './coming-soon/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
@@ -100,7 +100,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   chatRoutes(app, deps)
   achievementRoutes(app, deps)
   entryRoutes(app, deps)
-  openingRoutes(app, deps)
+  comingSoonRoutes(app, deps)
   leaderboardRoutes(app, deps)
   feedbackRoutes(app, deps)
   moderationRoutes(app, deps)

@@ -2,4 +2,6 @@
 import { gameKeys, registerGame } from '../features/layers/games.ts'
 
 for (const gameKey of gameKeys)
-  registerGame(gameKey, () => import('../features/openings/game-face.tsx').then((module) => module.GameFace))
+  registerGame(gameKey, () =>
+    import('../features/coming-soon/coming-soon-game.tsx').then((module) => module.ComingSoonGame),
+  )

@@ -5,10 +5,12 @@ registerModal('notificationCentre', () =>
   import('../features/notices/centre-sheet.tsx').then((module) => module.CentreSheet),
 )
 registerModal('deposit', () => import('../features/wallet/deposit-door.tsx').then((module) => module.DepositDoor))
-registerModal('chat', () => import('../features/openings/area-modal.tsx').then((module) => module.ChatModal))
-registerModal('startChat', () => import('../features/openings/area-modal.tsx').then((module) => module.StartChatModal))
+registerModal('chat', () => import('../features/coming-soon/area-modal.tsx').then((module) => module.ChatModal))
+registerModal('startChat', () =>
+  import('../features/coming-soon/area-modal.tsx').then((module) => module.StartChatModal),
+)
 registerModal('buyEntries', () =>
-  import('../features/openings/area-modal.tsx').then((module) => module.BuyEntriesModal),
+  import('../features/coming-soon/area-modal.tsx').then((module) => module.BuyEntriesModal),
 )
 registerModal('achievements', () =>
   import('../features/achievements/achievements-modal.tsx').then((module) => module.AchievementsModal),

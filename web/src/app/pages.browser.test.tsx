@@ -3,7 +3,7 @@
 /// <reference types="@vitest/browser-playwright" />
 import { addToCart, readCart } from '@lamplit/contract/cart'
 import { pi } from '@lamplit/contract/money'
-import { readOpenings } from '@lamplit/contract/openings'
+import { readComingSoonAreas } from '@lamplit/contract/coming-soon'
 import { whoAmI } from '@lamplit/contract/users'
 import { expect, onTestFinished, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
@@ -233,7 +233,7 @@ test('on a bare route the bar with the way back stands below the upper edge, 44 
   })
   await openRoute('/sweepstakes', {
     fake: (fake) => {
-      fake.serve(readOpenings, { areas: [] })
+      fake.serve(readComingSoonAreas, { areas: [] })
     },
   })
   const back = page.getByRole('main').getByRole('link').first()

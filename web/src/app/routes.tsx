@@ -6,7 +6,7 @@ import { Root } from './root.tsx'
 import { StallClosed } from './stall-closed.tsx'
 
 const root = createRootRoute({ component: Root, notFoundComponent: StallClosed })
-const areas = () => import('../features/openings/every-area-page.tsx')
+const areas = () => import('../features/coming-soon/every-area-page.tsx')
 const at = <P extends string>(path: P) => ({ getParentRoute: () => root, path })
 
 export const routeTree = root.addChildren([

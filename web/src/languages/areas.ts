@@ -36,7 +36,7 @@ import type {
 } from '../features/notices/notification-settings-words.ts'
 import type { notificationWords } from '../features/notices/words.ts'
 import type { offerWords, offerStateWords, offerOutlookWords, offerTermsWords } from '../features/offers/words.ts'
-import type { openingWords } from '../features/openings/words.ts'
+import type { comingSoonWords } from '../features/coming-soon/words.ts'
 import type { actWords as ordersActWords } from '../features/orders/act-words.ts'
 import type { dialogWords, travelWords, noteWords } from '../features/orders/dialog-words.ts'
 import type { exportWords } from '../features/orders/export-words.ts'
@@ -149,7 +149,7 @@ export interface Files {
     'offer-outlook': Translation<typeof offerOutlookWords>
     'offer-terms': Translation<typeof offerTermsWords>
   }
-  openings: { openings: Translation<typeof openingWords> }
+  openings: { openings: Translation<typeof comingSoonWords> }
   'order-dialogs': {
     'order-acts': Translation<typeof ordersActWords>
     'order-dialogs': Translation<typeof dialogWords>

@@ -45,7 +45,7 @@ export interface ModalTable {
 export type ModalName = keyof ModalTable
 
 /** What every modal's component takes beside its own props. While `open` is false it plays its way out. */
-export interface ModalFace {
+export interface ModalProps {
   open: boolean
   onClose: () => void
 }
@@ -58,22 +58,22 @@ export interface OpenedModal {
 }
 
 /** Where a modal's code is; called when it is opened for the first time. */
-export type LoadModal<N extends ModalName> = () => Promise<ComponentType<ModalFace & ModalTable[N]>>
+export type LoadModal<N extends ModalName> = () => Promise<ComponentType<ModalProps & ModalTable[N]>>
 
 export const useModals = create<{ opened: readonly OpenedModal[] }>(() => ({ opened: [] }))
 
 /** As long as the longest way out of a sheet takes (design §2.6: 200 ms), and some. */
 export const modalLeavesMs = 400
 
-const loads = new Map<string, () => Promise<ComponentType<ModalFace>>>()
+const loads = new Map<string, () => Promise<ComponentType<ModalProps>>>()
 let openings = 0
 
 /** Says where the code of a modal is. */
 export const registerModal = <N extends ModalName>(name: N, load: LoadModal<N>): void => {
-  loads.set(name, load as () => Promise<ComponentType<ModalFace>>)
+  loads.set(name, load as () => Promise<ComponentType<ModalProps>>)
 }
 
-export const modalLoad = (name: string): (() => Promise<ComponentType<ModalFace>>) | undefined => loads.get(name)
+export const modalLoad = (name: string): (() => Promise<ComponentType<ModalProps>>) | undefined => loads.get(name)
 
 const forgetLater = (opening: number): void => {
   setTimeout(

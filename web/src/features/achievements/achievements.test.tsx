@@ -7,7 +7,7 @@ import {
   readAchievements,
   type AchievementCode,
 } from '@lamplit/contract/achievements'
-import { readOpenings } from '@lamplit/contract/openings'
+import { readComingSoonAreas } from '@lamplit/contract/coming-soon'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { restoreSession } from '../../lib/session.ts'
@@ -28,7 +28,7 @@ const reply = (...unlocked: AchievementCode[]) => ({
 
 beforeEach(async () => {
   await clearStage()
-  answer(readOpenings, {
+  answer(readComingSoonAreas, {
     areas: [{ area: 'achievements', state: 'building', opened_at: null, waiting: 0, waits: false }],
   })
 })

@@ -1,7 +1,7 @@
 // What the house can switch on and off besides π itself (design §4.20).
 import { ComparisonSwitch } from '../currency/comparison-switch.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
-import { OpeningsCard } from './openings-card.tsx'
+import { ComingSoonCard } from './coming-soon-card.tsx'
 
 export const Switches = () => (
   <>
@@ -10,6 +10,6 @@ export const Switches = () => (
         <DecideDialog question={question} onClose={onClose} decide={decide} />
       )}
     />
-    <OpeningsCard />
+    <ComingSoonCard />
   </>
 )

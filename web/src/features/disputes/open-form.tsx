@@ -11,7 +11,7 @@ import { picturesProblem, useEvidence } from './evidence-files.ts'
 import { firstOpenStep, openDraft, stepProblem, steps, type Step } from './open-draft.ts'
 import { ReasonStep, ReviewStep, StatementStep, RequestedAmountStep, type StepProps } from './open-steps.tsx'
 import { openWords as words } from './open-words.ts'
-import { useOpening } from './use-opening.ts'
+import { useOpenDispute } from './use-open-dispute.ts'
 
 const contents: Readonly<Record<Step, (props: StepProps) => ReactNode>> = {
   reason: ReasonStep,
@@ -37,7 +37,7 @@ export const OpenForm = ({ order }: { order: Order }) => {
   const evidence = useEvidence(statementLimits.files, draft.evidence, (ids) =>
     item.set({ ...item.get(), evidence: ids }),
   )
-  const { busy, refused, send } = useOpening(order)
+  const { busy, refused, send } = useOpenDispute(order)
   const heading = useRef<HTMLHeadingElement>(null)
   const moved = useRef(false)
   useEffect(() => {

@@ -2,7 +2,7 @@
 // (spec §2; design §5.12).
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { ModalFace, ModalTable } from '../../ui/modals.ts'
+import type { ModalProps, ModalTable } from '../../ui/modals.ts'
 import { specTexts } from '../../words/spec-texts.ts'
 import { ErrorDetails } from './error-details.tsx'
 import { ErrorPicture } from './error-picture.tsx'
@@ -16,7 +16,7 @@ declare module '../../ui/modals.ts' {
   }
 }
 
-export const ErrorModal = ({ open, onClose, error, retry }: ModalFace & ModalTable['error']) => {
+export const ErrorModal = ({ open, onClose, error, retry }: ModalProps & ModalTable['error']) => {
   const { icon, title, message, suggestions, details } = error.userMessage
   const again = (): void => {
     onClose()

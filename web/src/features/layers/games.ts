@@ -12,7 +12,7 @@ export const gameKeys = ['blackjack', 'newslots'] as const
 export type GameKey = (typeof gameKeys)[number]
 
 /** What a game's component takes: who it is, and the way out. */
-export interface GameFace {
+export interface GameProps {
   gameKey: GameKey
   onClose: () => void
 }
@@ -21,19 +21,19 @@ export interface GameFace {
 export interface GameModal {
   id: number
   gameKey: GameKey
-  component: ComponentType<GameFace> | null
+  component: ComponentType<GameProps> | null
   name: string
   open: boolean
 }
 
 export const useGames = create<{ opened: readonly GameModal[] }>(() => ({ opened: [] }))
 
-const loads = new Map<GameKey, () => Promise<ComponentType<GameFace>>>()
-const here = new Map<GameKey, ComponentType<GameFace>>()
+const loads = new Map<GameKey, () => Promise<ComponentType<GameProps>>>()
+const here = new Map<GameKey, ComponentType<GameProps>>()
 let openings = 0
 
 /** Says where the code of a game is. */
-export const registerGame = (gameKey: GameKey, load: () => Promise<ComponentType<GameFace>>): void => {
+export const registerGame = (gameKey: GameKey, load: () => Promise<ComponentType<GameProps>>): void => {
   loads.set(gameKey, load)
   here.delete(gameKey)
 }

@@ -3,13 +3,13 @@
 import { useEffect, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import type { ModalFace } from '../../ui/modals.ts'
+import type { ModalProps } from '../../ui/modals.ts'
 import { layerWords as words } from './words.ts'
 
 /** Code that comes sooner shows nothing in between. */
 const patienceMs = 300
 
-export const LayerWaiting = ({ open, onClose }: ModalFace) => {
+export const LayerWaiting = ({ open, onClose }: ModalProps) => {
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), patienceMs)

@@ -2,7 +2,7 @@
 // out, and games over any page (spec §2, §9; design §2.5, §5.0, §5.9).
 import { readAchievements } from '@lamplit/contract/achievements'
 import { readEntries } from '@lamplit/contract/entries'
-import { readOpenings } from '@lamplit/contract/openings'
+import { readComingSoonAreas } from '@lamplit/contract/coming-soon'
 import { expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { seriousIn } from '../../../test/axe.ts'
@@ -35,7 +35,7 @@ const atRest = async (name: string): Promise<void> => {
 
 const answers = (server: FakeServer): void => {
   serveSettings(server)
-  server.serve(readOpenings, { areas: [] })
+  server.serve(readComingSoonAreas, { areas: [] })
   server.serve(readEntries, { entries: 0, sellable: 0 })
   server.serve(readAchievements, { achievements: [], unlocked: 0, total: 30 })
 }
@@ -202,13 +202,13 @@ test('every modal of the navigation is opened by its name, at the same height, a
 
 test('a game says Loading game… until its code is here', async () => {
   const { hooks } = await opened('phone')
-  const { GameFace } = await import('../openings/game-face.tsx')
+  const { ComingSoonGame } = await import('../coming-soon/coming-soon-game.tsx')
   let come: () => void = () => undefined
   registerGame(
     'newslots',
     () =>
       new Promise((resolve) => {
-        come = () => resolve(GameFace)
+        come = () => resolve(ComingSoonGame)
       }),
   )
   hooks.openGame('newslots')

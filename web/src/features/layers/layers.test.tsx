@@ -15,9 +15,9 @@ import {
   openModal,
   registerModal,
   useModals,
-  type ModalFace,
+  type ModalProps,
 } from '../../ui/modals.ts'
-import { closeAllGames, gameKeys, openGame, registerGame, useGames, type GameFace } from './games.ts'
+import { closeAllGames, gameKeys, openGame, registerGame, useGames, type GameProps } from './games.ts'
 import { GamesHost } from './games-host.tsx'
 import { ModalsHost } from './modals-host.tsx'
 
@@ -34,12 +34,12 @@ const moment = async () => {
         }),
     )
 }
-const Chat = ({ open, onClose, username }: ModalFace & { username?: string }) => (
+const Chat = ({ open, onClose, username }: ModalProps & { username?: string }) => (
   <Dialog open={open} onClose={onClose} title={`Chat with ${username ?? 'anyone'}`}>
     …
   </Dialog>
 )
-const Trading = ({ open, onClose }: ModalFace) => (
+const Trading = ({ open, onClose }: ModalProps) => (
   <Dialog open={open} onClose={onClose} title="Trading">
     …
   </Dialog>
@@ -53,7 +53,7 @@ const later =
     new Promise<T>((resolve) => {
       arrive = () => resolve(what)
     })
-const Table = ({ gameKey, onClose }: GameFace) => (
+const Table = ({ gameKey, onClose }: GameProps) => (
   <>
     <p>table of {gameKey}</p>
     <button type="button" onClick={onClose}>

@@ -6,7 +6,7 @@ import { announce } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { ModalFace } from '../../ui/modals.ts'
+import type { ModalProps } from '../../ui/modals.ts'
 import { LibraryGrid } from './library-grid.tsx'
 import { navRouteIcons } from './nav-route-icons.ts'
 import { SlotRow } from './slot-row.tsx'
@@ -14,7 +14,7 @@ import { clearSlot, put, shift, slotChoice, slotLabel, slotsFor, usualSlots, typ
 import { useSlotDrag } from './use-slot-drag.ts'
 import { navWords as words } from './words.ts'
 
-export const Customizer = ({ open, onClose, slot: pressed }: ModalFace & { slot?: number }) => {
+export const Customizer = ({ open, onClose, slot: pressed }: ModalProps & { slot?: number }) => {
   const account = useShellAccount()
   const [slots, setSlots] = useState(() => slotsFor(slotChoice.get(), account))
   const [chosen, choose] = useState(pressed ?? Math.max(0, slots.indexOf(null)))

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useShellAccount } from '../../app/account.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { ModalFace } from '../../ui/modals.ts'
+import type { ModalProps } from '../../ui/modals.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 import { shellWords } from '../../words/shell.ts'
 import { leaveNav } from './nav-state.ts'
@@ -40,7 +40,7 @@ const DoorTile = ({ onDone }: { onDone: () => void }) => {
   )
 }
 
-const GroupModal = ({ group: key, open, onClose }: ModalFace & { group: GroupKey }) => {
+const GroupModal = ({ group: key, open, onClose }: ModalProps & { group: GroupKey }) => {
   const account = useShellAccount()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const counts = useNavRouteCounts()
@@ -95,7 +95,7 @@ const GroupModal = ({ group: key, open, onClose }: ModalFace & { group: GroupKey
   )
 }
 
-export const TradingModal = (face: ModalFace) => <GroupModal {...face} group="trading" />
-export const ManageModal = (face: ModalFace) => <GroupModal {...face} group="manage" />
-export const GamingModal = (face: ModalFace) => <GroupModal {...face} group="activities" />
-export const AccountModal = (face: ModalFace) => <GroupModal {...face} group="account" />
+export const TradingModal = (face: ModalProps) => <GroupModal {...face} group="trading" />
+export const ManageModal = (face: ModalProps) => <GroupModal {...face} group="manage" />
+export const GamingModal = (face: ModalProps) => <GroupModal {...face} group="activities" />
+export const AccountModal = (face: ModalProps) => <GroupModal {...face} group="account" />

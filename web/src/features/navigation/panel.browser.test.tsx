@@ -1,7 +1,7 @@
 // The navigation panel in a real browser: its states and times, the ways in and out, and what it lets through
 // (spec §2, §4, §9; design §3.3).
 import { countCart } from '@lamplit/contract/cart'
-import { readOpenings } from '@lamplit/contract/openings'
+import { readComingSoonAreas } from '@lamplit/contract/coming-soon'
 import { readWallet } from '@lamplit/contract/wallet'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -155,7 +155,7 @@ const signedIn = (server: FakeServer): void => {
   serveFigures(server)
   server.serve(readWallet, { available: '12.34567', pending: '0', held: '0' })
   server.serve(countCart, { count: 1 })
-  server.serve(readOpenings, { areas: [] })
+  server.serve(readComingSoonAreas, { areas: [] })
 }
 
 const doors = [

@@ -1,6 +1,6 @@
 // The navigation tab in a real browser: where it is dragged and docked, what its keys and its menu do, and for what
 // it makes way (spec §2, §9; design §3.3).
-import { readOpenings } from '@lamplit/contract/openings'
+import { readComingSoonAreas } from '@lamplit/contract/coming-soon'
 import { listUnfinished } from '@lamplit/contract/rescue'
 import { walletEntries } from '@lamplit/contract/wallet'
 import { listWithdrawals } from '@lamplit/contract/withdrawals'
@@ -123,7 +123,7 @@ for (const viewport of ['phone', 'desktop'] as const) {
     const router = await openRoute('/faq', {
       viewport,
       fake: (fake) => {
-        fake.serve(readOpenings, { areas: [] })
+        fake.serve(readComingSoonAreas, { areas: [] })
       },
     })
     await tab.findElement()

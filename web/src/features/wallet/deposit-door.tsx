@@ -1,11 +1,11 @@
 // The Deposit dialog as a modal that is opened by name.
 import type { Pi } from '@lamplit/contract/money'
 import { useEffect } from 'react'
-import type { ModalFace } from '../../ui/modals.ts'
+import type { ModalProps } from '../../ui/modals.ts'
 import { closeDeposit, openDeposit, useDeposit } from './deposit-open.ts'
 
 /** Draws nothing: the dialog is drawn with the others that move π, and the two open and close together. */
-export const DepositDoor = ({ open, onClose, amount = null }: ModalFace & { amount?: Pi | null }) => {
+export const DepositDoor = ({ open, onClose, amount = null }: ModalProps & { amount?: Pi | null }) => {
   useEffect(() => {
     if (!open) return
     openDeposit({ amount })

@@ -5,12 +5,20 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { FaceName } from './area-face.ts'
+import type { ComingSoonKey } from './coming-soon-pages.ts'
 import { BareScene } from './bare-scene.tsx'
-import { openingWords as words } from './words.ts'
+import { comingSoonWords as words } from './words.ts'
 
-export const BarePage = ({ face, back, children }: { face: FaceName; back: '/' | '/games'; children?: ReactNode }) => {
-  const { title } = words[face]
+export const BarePage = ({
+  pageKey,
+  back,
+  children,
+}: {
+  pageKey: ComingSoonKey
+  back: '/' | '/games'
+  children?: ReactNode
+}) => {
+  const { title } = words[pageKey]
   usePageTitle(title)
   return (
     <div data-theme="dark" className="flex min-h-dvh flex-col bg-bg text-ink">
@@ -26,7 +34,7 @@ export const BarePage = ({ face, back, children }: { face: FaceName; back: '/' |
           {title}
         </h1>
       </header>
-      <BareScene face={face}>{children}</BareScene>
+      <BareScene pageKey={pageKey}>{children}</BareScene>
     </div>
   )
 }

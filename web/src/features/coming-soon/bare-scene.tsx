@@ -2,10 +2,10 @@
 // any page.
 import type { ReactNode } from 'react'
 import { AreaContent } from './area-content.tsx'
-import type { FaceName } from './area-face.ts'
-import { openingWords as words } from './words.ts'
+import type { ComingSoonKey } from './coming-soon-pages.ts'
+import { comingSoonWords as words } from './words.ts'
 
-export const BareScene = ({ face, children }: { face: FaceName; children?: ReactNode }) => (
+export const BareScene = ({ pageKey, children }: { pageKey: ComingSoonKey; children?: ReactNode }) => (
   <>
     <div className="relative h-44 shrink-0 overflow-hidden md:h-72">
       <img
@@ -22,9 +22,9 @@ export const BareScene = ({ face, children }: { face: FaceName; children?: React
     </div>
     <div className="container-page -mt-10 w-full flex-1 pb-14">
       <div className="relative mx-auto max-w-240">
-        <p className="disp max-w-[34ch] text-xl md:text-2xl">{words[face].purpose}</p>
+        <p className="disp max-w-[34ch] text-xl md:text-2xl">{words[pageKey].purpose}</p>
         <p className="mt-2 text-sm text-ink-2">{words.adult}</p>
-        <AreaContent face={face}>{children}</AreaContent>
+        <AreaContent pageKey={pageKey}>{children}</AreaContent>
       </div>
     </div>
   </>

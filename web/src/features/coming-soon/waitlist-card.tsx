@@ -1,13 +1,13 @@
 // Waiting for an area: how many do, and the one button that asks to be told, or takes it back.
-import type { Area } from '@lamplit/contract/openings'
+import type { Area } from '@lamplit/contract/coming-soon'
 import { Bell, BellRing, RotateCw } from 'lucide-react'
 import { sentenceOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { Lantern } from '../../ui/logo.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { useOpening } from './use-opening.ts'
-import { openingWords as words } from './words.ts'
+import { useWaitlist } from './use-waitlist.ts'
+import { comingSoonWords as words } from './words.ts'
 
 const Ghost = () => (
   <Loading thing={words.thing} className="card flex flex-col items-center gap-3 p-5">
@@ -19,7 +19,7 @@ const Ghost = () => (
 )
 
 export const WaitCard = ({ area }: { area: Area }) => {
-  const { opening, error, isFetching, refetch, busy, wait } = useOpening(area)
+  const { opening, error, isFetching, refetch, busy, wait } = useWaitlist(area)
   if (!opening)
     return error ? (
       <InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />

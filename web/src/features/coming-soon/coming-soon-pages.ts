@@ -1,5 +1,5 @@
 // What each page of an unopened area shows: which area it waits for, its drawing, and what works meanwhile.
-import type { Area } from '@lamplit/contract/openings'
+import type { Area } from '@lamplit/contract/coming-soon'
 import {
   CalendarClock,
   CircleHelp,
@@ -12,10 +12,10 @@ import {
   Wand,
   type LucideIcon,
 } from 'lucide-react'
-import type { openingWords } from './words.ts'
+import type { comingSoonWords } from './words.ts'
 
-type Meanwhile = keyof typeof openingWords.meanwhile
-export interface Face {
+type Meanwhile = keyof typeof comingSoonWords.meanwhile
+export interface ComingSoonPage {
   area: Area
   icon: LucideIcon
   meanwhile: readonly Meanwhile[]
@@ -35,7 +35,7 @@ export const meanwhilePaths = {
   faq: '/faq',
 } as const satisfies Record<Meanwhile, string>
 
-export const faces = {
+export const comingSoonPages = {
   chat: { area: 'chat', icon: MessageCircle, meanwhile: ['offers', 'orders'] },
   startChat: { area: 'chat', icon: MessageCircle, meanwhile: ['offers', 'orders'] },
   entries: { area: 'entries', icon: Ticket, meanwhile: ['wallet', 'reserves', 'roadmap'] },
@@ -51,5 +51,5 @@ export const faces = {
   services: { area: 'services', icon: CalendarClock, meanwhile: ['buy', 'sell', 'roadmap'] },
   postService: { area: 'services', icon: Handshake, meanwhile: ['sell', 'trust', 'roadmap'] },
   myServices: { area: 'services', icon: Handshake, meanwhile: ['sell', 'orders', 'roadmap'] },
-} as const satisfies Record<string, Face>
-export type FaceName = keyof typeof faces
+} as const satisfies Record<string, ComingSoonPage>
+export type ComingSoonKey = keyof typeof comingSoonPages

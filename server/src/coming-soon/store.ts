@@ -1,8 +1,8 @@
 // The SQL of areas that are being built and of those who wait for them.
-import type { Area } from '@lamplit/contract/openings'
+import type { Area } from '@lamplit/contract/coming-soon'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 
-export interface OpeningRow {
+export interface AreaRow {
   area: Area
   id: string
   state: 'building' | 'open'
@@ -12,7 +12,7 @@ export interface OpeningRow {
 
 const columns = sql`o.area, o.id, o.state, o.opened_at as "openedAt", o.waiting`
 
-export const openingsFor = (db: Read, userId: string | null): Promise<(OpeningRow & { waits: boolean })[]> =>
+export const areasFor = (db: Read, userId: string | null): Promise<(AreaRow & { waits: boolean })[]> =>
   db.many(
     'openings.all',
     sql`select ${columns}, w.user_id is not null as waits from openings o left join opening_waits w on w.area = o.area
@@ -20,7 +20,7 @@ export const openingsFor = (db: Read, userId: string | null): Promise<(OpeningRo
   )
 
 /** Whoever waits and whoever opens take turns, so that nobody is missed in between. */
-export const holdOpening = (tx: Write, area: Area): Promise<OpeningRow | undefined> =>
+export const lockAreaForUpdate = (tx: Write, area: Area): Promise<AreaRow | undefined> =>
   tx.maybe('openings.hold', sql`select ${columns} from openings o where o.area = ${area} for update`)
 
 export const putWait = (tx: Write, area: Area, userId: string, at: Date): Promise<number> =>

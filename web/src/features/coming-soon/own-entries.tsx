@@ -7,7 +7,7 @@ import { useReply } from '../../lib/use-reply.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { openingWords as words } from './words.ts'
+import { comingSoonWords as words } from './words.ts'
 
 export const OwnEntries = () => {
   const { state } = useSession()

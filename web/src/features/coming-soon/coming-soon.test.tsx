@@ -1,12 +1,12 @@
 // Faces of unopened areas: every one has its heading and words, no form, and one button that the server keeps.
-import { areas, readOpenings, waitForOpening, type Opening } from '@lamplit/contract/openings'
+import { areas, readComingSoonAreas, joinWaitlist, type ComingSoonArea } from '@lamplit/contract/coming-soon'
 import { readEntries } from '@lamplit/contract/entries'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answer, calls, clearStage, enter, leaveStage, refuse, show } from '../sell/test/stage.tsx'
 import { restoreSession } from '../../lib/session.ts'
-import { faces, type FaceName } from './area-face.ts'
+import { comingSoonPages, type ComingSoonKey } from './coming-soon-pages.ts'
 import {
   AskPage,
   BlackjackPage,
@@ -21,7 +21,7 @@ import {
   ServicesPage,
   SweepstakesPage,
 } from './every-area-page.tsx'
-import { openingWords as words } from './words.ts'
+import { comingSoonWords as words } from './words.ts'
 
 const pages = {
   AskPage,
@@ -37,8 +37,8 @@ const pages = {
   ServicesPage,
   SweepstakesPage,
 }
-const all = (change: Partial<Opening> = {}) => ({
-  areas: areas.map((area): Opening => ({
+const all = (change: Partial<ComingSoonArea> = {}) => ({
+  areas: areas.map((area): ComingSoonArea => ({
     area,
     state: 'building',
     opened_at: null,
@@ -60,15 +60,17 @@ const open = async (Page: () => ReactNode, signedIn = false) => {
 test.each(Object.entries(pages))(
   '%s has one heading, one or two sentences, no form, and the button',
   async (_, Page) => {
-    answer(readOpenings, all())
+    answer(readComingSoonAreas, all())
     await open(Page)
     expect(await screen.findByRole('button', { name: 'Tell me when it opens' })).toBeTruthy()
     const heading = screen.getAllByRole('heading', { level: 1 })
     expect(heading.length).toBe(1)
     expect(screen.queryAllByRole('textbox').length + document.querySelectorAll('form').length).toBe(0)
-    const face = (Object.keys(faces) as FaceName[]).find((each) => words[each].title === heading[0]!.textContent)!
-    expect(words[face].purpose.split('. ').length).toBeLessThan(3)
-    expect(screen.getByText(words[face].purpose)).toBeTruthy()
+    const pageKey = (Object.keys(comingSoonPages) as ComingSoonKey[]).find(
+      (each) => words[each].title === heading[0]!.textContent,
+    )!
+    expect(words[pageKey].purpose.split('. ').length).toBeLessThan(3)
+    expect(screen.getByText(words[pageKey].purpose)).toBeTruthy()
     expect(screen.getByText('Nobody waits for this yet. Be the first.')).toBeTruthy()
     // What already works is one press away.
     expect(screen.getAllByRole('link').length).toBeGreaterThan(0)
@@ -76,13 +78,13 @@ test.each(Object.entries(pages))(
 )
 
 test('waiting is asked for, shown as it is kept, and taken back', async () => {
-  answer(readOpenings, all({ waiting: 11 }))
+  answer(readComingSoonAreas, all({ waiting: 11 }))
   await open(GamesPage, true)
   const button = await screen.findByRole('button', { name: 'Tell me when it opens' })
   expect(button.getAttribute('aria-pressed')).toBe('false')
   expect(screen.getByText('11 people wait for this')).toBeTruthy()
-  answer(waitForOpening, { ...all().areas[0]!, area: 'games', waiting: 12, waits: true })
-  answer(readOpenings, all({ waiting: 12, waits: true }))
+  answer(joinWaitlist, { ...all().areas[0]!, area: 'games', waiting: 12, waits: true })
+  answer(readComingSoonAreas, all({ waiting: 12, waits: true }))
   fireEvent.click(button)
   const waiting = await screen.findByRole('button', { name: 'You will be told', pressed: true })
   expect(screen.getByText('12 people wait for this')).toBeTruthy()
@@ -91,8 +93,8 @@ test('waiting is asked for, shown as it is kept, and taken back', async () => {
     body: { wait: true },
     key: expect.any(String),
   })
-  answer(waitForOpening, { ...all().areas[0]!, area: 'games', waiting: 11 })
-  answer(readOpenings, all({ waiting: 11 }))
+  answer(joinWaitlist, { ...all().areas[0]!, area: 'games', waiting: 11 })
+  answer(readComingSoonAreas, all({ waiting: 11 }))
   // Nothing can be pressed until it was read again.
   await waitFor(() => expect(waiting).toHaveProperty('disabled', false))
   fireEvent.click(waiting)
@@ -101,8 +103,8 @@ test('waiting is asked for, shown as it is kept, and taken back', async () => {
 })
 
 test('what cannot be saved leaves the button as it was', async () => {
-  answer(readOpenings, all())
-  refuse(waitForOpening, 'API_ERROR')
+  answer(readComingSoonAreas, all())
+  refuse(joinWaitlist, 'API_ERROR')
   await open(ServicesPage, true)
   fireEvent.click(await screen.findByRole('button', { name: 'Tell me when it opens' }))
   await waitFor(() =>
@@ -112,24 +114,24 @@ test('what cannot be saved leaves the button as it was', async () => {
 })
 
 test('a failed answer is said and asked again', async () => {
-  refuse(readOpenings, 'API_ERROR')
+  refuse(readComingSoonAreas, 'API_ERROR')
   await open(QuestionsPage)
   const again = await screen.findByRole('button', { name: /again/i })
   expect(screen.getByText('We could not read what is open.')).toBeTruthy()
-  answer(readOpenings, all())
+  answer(readComingSoonAreas, all())
   fireEvent.click(again)
   expect(await screen.findByRole('button', { name: 'Tell me when it opens' })).toBeTruthy()
 })
 
 test('an area that has opened is not waited for', async () => {
-  answer(readOpenings, all({ state: 'open', opened_at: '2026-11-21T10:00:00.000Z' }))
+  answer(readComingSoonAreas, all({ state: 'open', opened_at: '2026-11-21T10:00:00.000Z' }))
   await open(GamesPage)
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Tell me when it opens' })).toBeNull()
 })
 
 test('the entries one holds are told, and those that may be sold', async () => {
-  answer(readOpenings, all())
+  answer(readComingSoonAreas, all())
   answer(readEntries, { entries: 12, sellable: 8 })
   await open(EntriesPage, true)
   expect(await screen.findByText('You hold 12 entries, 8 can be sold.')).toBeTruthy()

@@ -12,7 +12,7 @@ export interface AreaWords {
   points: readonly AreaPoint[]
 }
 
-export const openingWords = catalogue('openings', {
+export const comingSoonWords = catalogue('openings', {
   thing: 'what is open',
   failed: 'We could not read what is open.',
   building: 'Being built',

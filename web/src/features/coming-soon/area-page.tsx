@@ -5,15 +5,15 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AreaContent } from './area-content.tsx'
-import { faces, type FaceName } from './area-face.ts'
-import { openingWords as words } from './words.ts'
+import { comingSoonPages, type ComingSoonKey } from './coming-soon-pages.ts'
+import { comingSoonWords as words } from './words.ts'
 
-export const AreaHeading = ({ face }: { face: FaceName }) => {
-  const { title, purpose } = words[face]
+export const AreaHeading = ({ pageKey }: { pageKey: ComingSoonKey }) => {
+  const { title, purpose } = words[pageKey]
   return (
     <header className="flex flex-wrap items-start gap-4">
       <span className="flex size-14 shrink-0 items-center justify-center rounded-lg bg-lantern-soft text-on-lantern-soft">
-        <Icon of={faces[face].icon} size={28} />
+        <Icon of={comingSoonPages[pageKey].icon} size={28} />
       </span>
       <div className="min-w-0 flex-1 basis-60">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -30,12 +30,12 @@ export const AreaHeading = ({ face }: { face: FaceName }) => {
   )
 }
 
-export const AreaPage = ({ face, children }: { face: FaceName; children?: ReactNode }) => {
-  usePageTitle(words[face].title)
+export const AreaPage = ({ pageKey, children }: { pageKey: ComingSoonKey; children?: ReactNode }) => {
+  usePageTitle(words[pageKey].title)
   return (
     <div className="mx-auto max-w-240">
-      <AreaHeading face={face} />
-      <AreaContent face={face}>{children}</AreaContent>
+      <AreaHeading pageKey={pageKey} />
+      <AreaContent pageKey={pageKey}>{children}</AreaContent>
     </div>
   )
 }

@@ -1,5 +1,11 @@
 // Areas that are being built: waiting and not waiting any more, opening one, and everybody told exactly once.
-import { areas, readOpenings, turnOpening, waitForOpening, type Opening } from '@lamplit/contract/openings'
+import {
+  areas,
+  readComingSoonAreas,
+  setAreaState,
+  joinWaitlist,
+  type ComingSoonArea,
+} from '@lamplit/contract/coming-soon'
 import { listNotices } from '@lamplit/contract/notices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../kernel/db.ts'
@@ -16,12 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const seen = async (area: string, call = market.anyone): Promise<Opening> =>
-  (await call(readOpenings)).body.areas.find((one: Opening) => one.area === area)
+const seen = async (area: string, call = market.anyone): Promise<ComingSoonArea> =>
+  (await call(readComingSoonAreas)).body.areas.find((one: ComingSoonArea) => one.area === area)
 const wait = (player: Player, area: string, wanted = true) =>
-  player.call(waitForOpening, { params: { area }, body: { wait: wanted } })
+  player.call(joinWaitlist, { params: { area }, body: { wait: wanted } })
 const turn = (area: string, open: boolean, by = boss) =>
-  by.call(turnOpening, { params: { area }, body: { open, reason: 'It is ready' } })
+  by.call(setAreaState, { params: { area }, body: { open, reason: 'It is ready' } })
 const told = async (player: Player) =>
   ((await player.call(listNotices)).body.notices as { kind: string; about: string; note: string }[])
     .filter(({ kind }) => kind === 'area_opened')
@@ -30,11 +36,11 @@ const rows = async () =>
   (await market.db.one<{ n: number }>('test.rows', sql`select count(*)::int as n from opening_waits`)).n
 
 test('every area is there, being built, and nobody waits', async () => {
-  const { body } = await market.anyone(readOpenings)
-  expect(body.areas.map(({ area }: Opening) => area).toSorted()).toEqual([...areas].toSorted())
+  const { body } = await market.anyone(readComingSoonAreas)
+  expect(body.areas.map(({ area }: ComingSoonArea) => area).toSorted()).toEqual([...areas].toSorted())
   expect(
     body.areas.every(
-      ({ state, waiting, waits, opened_at }: Opening) =>
+      ({ state, waiting, waits, opened_at }: ComingSoonArea) =>
         state === 'building' && waiting === 0 && !waits && opened_at === null,
     ),
   ).toBe(true)
@@ -61,7 +67,7 @@ test('many at once are all counted', async () => {
 
 test('only the house opens, with a reason; those who waited are told once, the others are not', async () => {
   expect((await turn('games', true, linh)).status).toBe(403)
-  expect((await boss.call(turnOpening, { params: { area: 'games' }, body: { open: true, reason: '' } })).status).toBe(
+  expect((await boss.call(setAreaState, { params: { area: 'games' }, body: { open: true, reason: '' } })).status).toBe(
     400,
   )
   expect(await seen('games')).toMatchObject({ state: 'building' })

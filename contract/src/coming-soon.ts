@@ -7,7 +7,7 @@ import { moment } from './shapes.ts'
 export const areas = ['chat', 'entries', 'sweepstakes', 'games', 'questions', 'services', 'achievements'] as const
 export type Area = (typeof areas)[number]
 
-export const opening = z.object({
+export const comingSoonArea = z.object({
   area: z.enum(areas),
   state: z.enum(['building', 'open']),
   opened_at: z.nullable(moment),
@@ -15,11 +15,11 @@ export const opening = z.object({
   /** Whether the one who asks is among those who wait. */
   waits: z.boolean(),
 })
-export type Opening = z.output<typeof opening>
+export type ComingSoonArea = z.output<typeof comingSoonArea>
 
 const ofArea = z.object({ area: z.enum(areas) })
 
-export const readOpenings = endpoint({
+export const readComingSoonAreas = endpoint({
   method: 'GET',
   path: '/api/openings',
   who: 'anyone',
@@ -27,12 +27,12 @@ export const readOpenings = endpoint({
   budget: 'read',
   says: 'Every area that is being built or has opened, how many people wait for it, and whether one does oneself.',
   queries: ['openings.all'],
-  reply: z.object({ areas: z.array(opening) }),
+  reply: z.object({ areas: z.array(comingSoonArea) }),
   fails: [],
 })
 
 /** Waiting can be taken back; an area that is open is not waited for. */
-export const waitForOpening = endpoint({
+export const joinWaitlist = endpoint({
   method: 'PUT',
   path: '/api/openings/:area/wait',
   who: 'user',
@@ -41,7 +41,7 @@ export const waitForOpening = endpoint({
   queries: ['openings.hold', 'openings.wait', 'openings.leave', 'openings.count'],
   params: ofArea,
   body: z.object({ wait: z.boolean() }),
-  reply: opening,
+  reply: comingSoonArea,
   fails: ['NOT_FOUND', 'INVALID_STATE'],
 })
 
@@ -49,7 +49,7 @@ export const waitForOpening = endpoint({
  * The house opens an area, or closes it again while it is mended; those who waited are told once it opens
  * (domain §3.14, feature toggles).
  */
-export const turnOpening = endpoint({
+export const setAreaState = endpoint({
   method: 'PUT',
   path: '/api/admin/openings/:area',
   who: 'admin',
@@ -58,6 +58,6 @@ export const turnOpening = endpoint({
   queries: ['openings.hold', 'openings.turn', 'openings.waits', 'events.insert', 'outbox.insert'],
   params: ofArea,
   body: z.object({ open: z.boolean(), reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) }),
-  reply: opening,
+  reply: comingSoonArea,
   fails: ['NOT_FOUND'],
 })

@@ -1,7 +1,7 @@
 // Dialogs of areas that are not open yet, as other code opens them over any page (spec §2; design §4.22).
 import { readAchievements } from '@lamplit/contract/achievements'
 import { readEntries } from '@lamplit/contract/entries'
-import { areas, readOpenings, type Opening } from '@lamplit/contract/openings'
+import { areas, readComingSoonAreas, type ComingSoonArea } from '@lamplit/contract/coming-soon'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { atRest } from '../../../test/at-rest.ts'
@@ -9,7 +9,7 @@ import { seriousIn } from '../../../test/axe.ts'
 import type { FakeServer } from '../../../test/fake-server.ts'
 import { openRoute } from '../../../test/open-route.tsx'
 
-const building = (area: Opening['area']): Opening => ({
+const building = (area: ComingSoonArea['area']): ComingSoonArea => ({
   area,
   state: 'building',
   opened_at: null,
@@ -17,7 +17,7 @@ const building = (area: Opening['area']): Opening => ({
   waits: false,
 })
 const closed = (fake: FakeServer): void => {
-  fake.serve(readOpenings, { areas: areas.map(building) })
+  fake.serve(readComingSoonAreas, { areas: areas.map(building) })
   fake.serve(readEntries, { entries: 0, sellable: 0 })
   fake.serve(readAchievements, { achievements: [], unlocked: 0, total: 30 })
 }

@@ -5,9 +5,9 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { faces, meanwhilePaths, type FaceName } from './area-face.ts'
-import { WaitCard } from './wait-card.tsx'
-import { openingWords as words, type AreaPoint } from './words.ts'
+import { comingSoonPages, meanwhilePaths, type ComingSoonKey } from './coming-soon-pages.ts'
+import { WaitCard } from './waitlist-card.tsx'
+import { comingSoonWords as words, type AreaPoint } from './words.ts'
 
 const Points = ({ points }: { points: readonly AreaPoint[] }) => (
   <section className="card p-5 md:p-6">
@@ -32,11 +32,11 @@ const Points = ({ points }: { points: readonly AreaPoint[] }) => (
 )
 
 /** Beside each other where the whole page is theirs, else one under the other. */
-const Meanwhile = ({ face, wide }: { face: FaceName; wide: boolean }) => (
+const Meanwhile = ({ pageKey, wide }: { pageKey: ComingSoonKey; wide: boolean }) => (
   <section>
     <h2 className="disp text-xl">{words.works}</h2>
     <ul className={classes('mt-3 grid gap-3', wide && 'sm:grid-cols-2 lg:grid-cols-3')}>
-      {faces[face].meanwhile.map((thing) => (
+      {comingSoonPages[pageKey].meanwhile.map((thing) => (
         <li key={thing}>
           <Link
             to={meanwhilePaths[thing]}
@@ -55,27 +55,27 @@ const Meanwhile = ({ face, wide }: { face: FaceName; wide: boolean }) => (
 )
 
 export const AreaContent = ({
-  face,
+  pageKey,
   narrow = false,
   children,
 }: {
-  face: FaceName
+  pageKey: ComingSoonKey
   narrow?: boolean
   children?: ReactNode
 }) => {
-  const { points } = words[face]
+  const { points } = words[pageKey]
   return (
     <div className="mt-5 flex flex-col gap-6">
       <div className={narrow ? 'flex flex-col gap-4' : 'grid items-start gap-4 lg:grid-cols-[1fr_21rem]'}>
         <div className={narrow ? '' : 'lg:col-start-2 lg:row-start-1'}>
-          <WaitCard area={faces[face].area} />
+          <WaitCard area={comingSoonPages[pageKey].area} />
         </div>
         <div className="flex flex-col gap-4 lg:row-start-1">
           {children}
-          {points.length > 0 ? <Points points={points} /> : <Meanwhile face={face} wide={false} />}
+          {points.length > 0 ? <Points points={points} /> : <Meanwhile pageKey={pageKey} wide={false} />}
         </div>
       </div>
-      {points.length > 0 ? <Meanwhile face={face} wide={!narrow} /> : null}
+      {points.length > 0 ? <Meanwhile pageKey={pageKey} wide={!narrow} /> : null}
     </div>
   )
 }

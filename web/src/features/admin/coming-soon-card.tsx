@@ -1,6 +1,6 @@
 // Which areas of the market are open, how many people wait for each, and the switch that opens one and tells them
 // (domain §3.14, feature toggles).
-import { readOpenings, turnOpening, type Opening } from '@lamplit/contract/openings'
+import { readComingSoonAreas, setAreaState, type ComingSoonArea } from '@lamplit/contract/coming-soon'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask, sentenceOf } from '../../lib/api.ts'
@@ -12,10 +12,10 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { adminWords as words } from './words.ts'
 
-export const OpeningsCard = () => {
+export const ComingSoonCard = () => {
   const queries = useQueryClient()
-  const { data, error, isFetching, refetch } = useReply(readOpenings)
-  const [wanted, setWanted] = useState<Opening | null>(null)
+  const { data, error, isFetching, refetch } = useReply(readComingSoonAreas)
+  const [wanted, setWanted] = useState<ComingSoonArea | null>(null)
   if (!data)
     return error ? (
       <InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
@@ -25,8 +25,8 @@ export const OpeningsCard = () => {
   const opens = wanted?.state === 'building'
   const decide = async (reason: string, _: string, key: string): Promise<void> => {
     if (wanted)
-      await ask(turnOpening, { params: { area: wanted.area }, body: { open: opens, reason }, key }).finally(
-        () => void forget(queries, readOpenings),
+      await ask(setAreaState, { params: { area: wanted.area }, body: { open: opens, reason }, key }).finally(
+        () => void forget(queries, readComingSoonAreas),
       )
   }
   return (

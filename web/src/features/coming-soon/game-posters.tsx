@@ -1,8 +1,8 @@
 // The two games as posters, by night in both themes (design §4.15).
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../../ui/icon.tsx'
-import { faces } from './area-face.ts'
-import { openingWords as words } from './words.ts'
+import { comingSoonPages } from './coming-soon-pages.ts'
+import { comingSoonWords as words } from './words.ts'
 
 const games = [
   ['blackjack', '/games/blackjack'],
@@ -17,7 +17,7 @@ export const GamePosters = () => (
           to={to}
           className="flex h-36 flex-col justify-between rounded-lg bg-linear-to-br from-surface-3 to-bg p-4 text-ink no-underline shadow-1 fine:hover:shadow-3 md:h-48 md:p-6"
         >
-          <Icon of={faces[game].icon} size={40} className="text-lantern" />
+          <Icon of={comingSoonPages[game].icon} size={40} className="text-lantern" />
           <span>
             <b className="disp block text-xl">{words[game].title}</b>
             <span className="text-sm text-ink-2">{words.building}</span>

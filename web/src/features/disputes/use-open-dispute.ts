@@ -17,7 +17,7 @@ interface Body {
   evidence: string[]
 }
 
-export const useOpening = (order: Order) => {
+export const useOpenDispute = (order: Order) => {
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)

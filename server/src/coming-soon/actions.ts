@@ -1,5 +1,5 @@
 // Waiting for an area of the market, opening it, and telling those who waited.
-import type { Area, Opening } from '@lamplit/contract/openings'
+import type { Area, ComingSoonArea } from '@lamplit/contract/coming-soon'
 import type { Deps } from '../deps.ts'
 import type { Db, Write } from '../kernel/db.ts'
 import { noteEvent } from '../kernel/events.ts'
@@ -11,7 +11,7 @@ import * as store from './store.ts'
 /** People told in one transaction: a crowd of any size is told without holding anything for long. */
 const toldAtOnce = 500
 
-const onWire = ({ area, state, openedAt, waiting }: store.OpeningRow, waits: boolean): Opening => ({
+const onWire = ({ area, state, openedAt, waiting }: store.AreaRow, waits: boolean): ComingSoonArea => ({
   area,
   state,
   opened_at: openedAt?.toISOString() ?? null,
@@ -19,16 +19,22 @@ const onWire = ({ area, state, openedAt, waiting }: store.OpeningRow, waits: boo
   waits,
 })
 
-export const openingsOf = async (db: Db, userId: string | null): Promise<Opening[]> =>
-  (await store.openingsFor(db, userId)).map((row) => onWire(row, row.waits))
+export const comingSoonAreasFor = async (db: Db, userId: string | null): Promise<ComingSoonArea[]> =>
+  (await store.areasFor(db, userId)).map((row) => onWire(row, row.waits))
 
-const hold = async (tx: Write, area: Area): Promise<store.OpeningRow> => {
-  const row = await store.holdOpening(tx, area)
+const hold = async (tx: Write, area: Area): Promise<store.AreaRow> => {
+  const row = await store.lockAreaForUpdate(tx, area)
   if (!row) throw new Fail('NOT_FOUND')
   return row
 }
 
-export const wait = async (tx: Write, userId: string, area: Area, wanted: boolean, now: Date): Promise<Opening> => {
+export const wait = async (
+  tx: Write,
+  userId: string,
+  area: Area,
+  wanted: boolean,
+  now: Date,
+): Promise<ComingSoonArea> => {
   const row = await hold(tx, area)
   if (wanted && row.state === 'open') throw new Fail('INVALID_STATE', { sentence: 'This is open already.' })
   const changed = wanted ? await store.putWait(tx, area, userId, now) : -(await store.removeWait(tx, area, userId))
@@ -36,13 +42,13 @@ export const wait = async (tx: Write, userId: string, area: Area, wanted: boolea
 }
 
 /** One that stands so already is left alone: nobody is told twice of the same opening. */
-export const turnOpening = async (
+export const setAreaState = async (
   tx: Write,
   admin: string,
   area: Area,
   { open, reason }: { open: boolean; reason: string },
   now: Date,
-): Promise<Opening> => {
+): Promise<ComingSoonArea> => {
   const row = await hold(tx, area)
   const waits = await store.isWaiting(tx, area, admin)
   if ((row.state === 'open') === open) return onWire(row, waits)
@@ -76,7 +82,7 @@ export const deliverOpened =
     const [area, at] = [payload['area'] as Area, String(payload['at'])]
     for (;;) {
       const told = await db.write(async (tx) => {
-        const row = await store.holdOpening(tx, area)
+        const row = await store.lockAreaForUpdate(tx, area)
         if (row?.openedAt?.toISOString() !== at) return 0
         const people = await store.takeWaiting(tx, area, toldAtOnce)
         await notify(

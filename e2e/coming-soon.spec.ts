@@ -14,7 +14,7 @@ const test = journey.extend<{ on: OpenDevice }>({ on: devices })
 /**
  * Spec §2: every route with its heading; those of issues before this one have their own journeys, and only open here.
  */
-const faces = [
+const pages = [
   ['/entry-marketplace', 'Entries marketplace'],
   ['/achievements', 'Achievements'],
   ['/my-questions', 'My questions'],
@@ -81,7 +81,7 @@ const heading = (page: Page) => page.getByRole('main').getByRole('heading', { le
 
 test('every route opens with its heading and footer, and none scrolls sideways', async ({ on }) => {
   const page = await (await on()).open('/faq')
-  for (const [path, title] of faces) {
+  for (const [path, title] of pages) {
     await go(page, path)
     await expect(heading(page), path).toHaveText(title)
     await expect(page.getByRole('main').getByRole('status', { name: /^Loading/ })).toHaveCount(0)
@@ -99,7 +99,7 @@ test('every route opens with its heading and footer, and none scrolls sideways',
 test('the routes hold no serious barrier by day and by night', { tag: '@full' }, async ({ on }) => {
   test.slow()
   const page = await (await on()).open('/faq')
-  for (const [place, [path, title]] of faces.entries()) {
+  for (const [place, [path, title]] of pages.entries()) {
     if (aliases.includes(path)) continue
     await go(page, path)
     await expect(heading(page), path).toHaveText(title)

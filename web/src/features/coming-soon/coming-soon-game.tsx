@@ -2,10 +2,10 @@
 // play.
 import { BareScene } from './bare-scene.tsx'
 
-const faces = { blackjack: 'blackjack', newslots: 'knights' } as const
+const pageKeys = { blackjack: 'blackjack', newslots: 'knights' } as const
 
-export const GameFace = ({ gameKey }: { gameKey: keyof typeof faces }) => (
+export const ComingSoonGame = ({ gameKey }: { gameKey: keyof typeof pageKeys }) => (
   <div data-theme="dark" className="flex min-h-full flex-col bg-bg text-ink">
-    <BareScene face={faces[gameKey]} />
+    <BareScene pageKey={pageKeys[gameKey]} />
   </div>
 )
