@@ -7,7 +7,7 @@ import type { Db, Read, Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import type { Actor } from '../kernel/session.ts'
 import { favourites, pick, tasteOf, variedBySeller, type Choice } from './pick.ts'
-import { alikeTo, besideOf, choose, deedsOf, forgetViews, nearTo, picksOf, searchedFor, type Near } from './store.ts'
+import { alikeTo, besideOf, choose, activityOf, forgetViews, nearTo, picksOf, searchedFor, type Near } from './store.ts'
 
 export { refreshLikenesses } from './refresh-likenesses.ts'
 export { refreshCategoryPicks } from './refresh-category-picks.ts'
@@ -33,7 +33,7 @@ export const pickedFor = async (
   limit: number,
   now: Date,
 ): Promise<Card[]> => {
-  const deeds = await deedsOf(db, actor.id, told.viewHistory ?? [], now)
+  const deeds = await activityOf(db, actor.id, told.viewHistory ?? [], now)
   if (deeds === null) return []
   const taste = tasteOf(deeds, now)
   const searches = lately(told.searchHistory ?? [])

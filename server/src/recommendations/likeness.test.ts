@@ -1,7 +1,7 @@
 // What makes products alike, and what is picked, as tables without a database.
 import { expect, test } from 'vitest'
 import { mostAlike, searchFor, type Company, type Said } from './likeness.ts'
-import { pick, tasteOf, type Choice, type Deed } from './pick.ts'
+import { pick, tasteOf, type Choice, type Activity } from './pick.ts'
 
 const said = (id: string, title: string, over: Partial<Said> = {}): Said => ({
   id,
@@ -103,7 +103,7 @@ test('looking for others begins with what is rare, and never asks for nothing', 
 
 const now = new Date('2026-11-21T12:00:00Z')
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000)
-const deed = (kind: Deed['kind'], productId: string, days: number, category = 'Home'): Deed => ({
+const deed = (kind: Activity['kind'], productId: string, days: number, category = 'Home'): Activity => ({
   kind,
   productId,
   at: daysAgo(days),
@@ -123,7 +123,7 @@ const choice = (id: string, near: number, over: Partial<Choice> = {}): Choice =>
   available: true,
   ...over,
 })
-const picked = (choices: Choice[], deeds: Deed[] = [deed('viewed', 'seed', 1)], more: object = {}): string[] =>
+const picked = (choices: Choice[], deeds: Activity[] = [deed('viewed', 'seed', 1)], more: object = {}): string[] =>
   pick(choices, { taste: tasteOf(deeds, now), searches: [], preferences: null, reader: 'me', deeds, now, ...more }, 10)
 
 test('a purchase tells more than a wish, a wish more than a look, and each is forgotten by half after its time', () => {
@@ -146,7 +146,7 @@ test('a purchase tells more than a wish, a wish more than a look, and each is fo
   ])
 })
 
-test.for<readonly [string, string[], Choice[], (Deed[] | undefined)?, object?]>([
+test.for<readonly [string, string[], Choice[], (Activity[] | undefined)?, object?]>([
   ['the closest comes first', ['b', 'a'], [choice('a', 0.2), choice('b', 0.9)]],
   ['what cannot be bought is not shown', ['a'], [choice('a', 0.2), choice('b', 0.9, { available: false })]],
   ['nor one’s own', ['a'], [choice('a', 0.2), choice('b', 0.9, { seller: 'me' })]],

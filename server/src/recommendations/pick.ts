@@ -2,10 +2,10 @@
 // (spec §3; issue “being found”).
 import { recommendationLimits, type Preferences } from '@lamplit/contract/recommendations'
 
-export type DeedKind = 'bought' | 'kept' | 'viewed'
+export type ActivityKind = 'bought' | 'kept' | 'viewed'
 /** Something a person did with a product. */
-export interface Deed {
-  kind: DeedKind
+export interface Activity {
+  kind: ActivityKind
   productId: string
   at: Date
   category: string | null
@@ -14,7 +14,7 @@ export interface Deed {
 }
 
 /** How much a deed tells on the day it was done, and after how many days half as much. */
-const telling: Readonly<Record<DeedKind, { worth: number; halfDays: number }>> = {
+const telling: Readonly<Record<ActivityKind, { worth: number; halfDays: number }>> = {
   bought: { worth: 1, halfDays: 60 },
   kept: { worth: 0.8, halfDays: 30 },
   viewed: { worth: 0.45, halfDays: 7 },
@@ -22,7 +22,7 @@ const telling: Readonly<Record<DeedKind, { worth: number; halfDays: number }>> =
 const dayMs = 86_400_000
 const mostSeeds = 60
 
-const worthOf = ({ kind, at }: Deed, now: Date): number =>
+const worthOf = ({ kind, at }: Activity, now: Date): number =>
   telling[kind].worth * 0.5 ** (Math.max(0, now.getTime() - at.getTime()) / dayMs / telling[kind].halfDays)
 
 export interface Seed {
@@ -39,7 +39,7 @@ export interface Taste {
 }
 
 /** What is known of a person's taste from what they did. */
-export const tasteOf = (deeds: readonly Deed[], now: Date): Taste => {
+export const tasteOf = (deeds: readonly Activity[], now: Date): Taste => {
   const byProduct = new Map<string, number>()
   const categories = new Map<string, number>()
   let [all, sum, squares] = [0, 0, 0]
@@ -97,7 +97,7 @@ export interface RecommendationQuery {
   searches: readonly { words: readonly string[]; at: Date }[]
   preferences: Preferences | null
   reader: string
-  deeds: readonly Deed[]
+  deeds: readonly Activity[]
   now: Date
 }
 

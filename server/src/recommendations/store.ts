@@ -2,7 +2,7 @@
 // them.
 import { recommendationLimits, type Remembered } from '@lamplit/contract/recommendations'
 import { sql, type Read, type Write } from '../kernel/db.ts'
-import type { Deed, Seed } from './pick.ts'
+import type { Activity, Seed } from './pick.ts'
 
 /** How many of a person's purchases and wishes are looked at. */
 const bounds = { purchases: 300, kept: 50 } as const
@@ -11,13 +11,13 @@ const bounds = { purchases: 300, kept: 50 } as const
  * What a person did, the newest of each kind: purchases from the books, cart and wishlist, their kept views, and those
  * their page remembers. Null when they do not want this.
  */
-export const deedsOf = async (
+export const activityOf = async (
   db: Read,
   userId: string,
   views: readonly Remembered[],
   now: Date,
-): Promise<Deed[] | null> => {
-  const { deeds, personal } = await db.one<{ deeds: (Omit<Deed, 'at'> & { at: string })[]; personal: boolean }>(
+): Promise<Activity[] | null> => {
+  const { deeds, personal } = await db.one<{ deeds: (Omit<Activity, 'at'> & { at: string })[]; personal: boolean }>(
     'recommendations.taste',
     sql`with done as (
       (select 'bought' as kind, i.product_id, o.paid_at as at from orders o join order_items i on i.order_id = o.id

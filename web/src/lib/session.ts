@@ -5,7 +5,7 @@ import { specTexts } from '../words/spec-texts.ts'
 import { ask, failures, prepareToPay, Refusal } from './api.ts'
 import { canRemember, stored } from './stored.ts'
 import { sessionToken } from './token.ts'
-import { traces } from './traces.ts'
+import { storedActivity } from './stored-activity.ts'
 
 /** As the specification saves it: an identifier of the last person here, never a proof of who asks (spec §3). */
 interface LoginRecord {
@@ -111,7 +111,7 @@ export const signOut = async (): Promise<void> => {
   })
   sessionToken.set(null)
   loginRecord.clear()
-  traces.clear()
+  storedActivity.clear()
   become({ state: 'out', ...nobody })
 }
 

@@ -11,7 +11,7 @@ import {
   continued,
   emptyRecord,
   interested,
-  kept,
+  retention,
   recordShape,
   touched,
   tracked,
@@ -82,12 +82,12 @@ export const noteInterest = (category: string | null, range: string): void => {
 /** Whether something was bought in this entry of the history for the first time; it is so only once. */
 export const boughtFirst = (entry: string): boolean => {
   if (!usageOn() || currentUsage().bought.includes(entry)) return false
-  change((record) => ({ ...record, bought: [entry, ...record.bought].slice(0, kept.bought) }))
+  change((record) => ({ ...record, bought: [entry, ...record.bought].slice(0, retention.bought) }))
   return true
 }
 
 /** Somebody has left: what was theirs does not wait for the next one. */
-export const forgetOwned = (): void => {
+export const clearOwned = (): void => {
   if (usage.get()?.owner) usage.clear()
 }
 

@@ -7,13 +7,13 @@ import {
   continued,
   emptyRecord,
   interested,
-  kept,
+  retention,
   oneMore,
   periodsOf,
   recordShape,
   touched,
   tracked,
-  type Happening,
+  type NewEvent,
   type UsageRecord,
 } from './record.ts'
 
@@ -32,7 +32,7 @@ const around = {
 }
 const empty = (): UsageRecord => emptyRecord(around, start)
 let number = 0
-const happening = (over: Partial<Happening> = {}): Happening => ({
+const happening = (over: Partial<NewEvent> = {}): NewEvent => ({
   id: `event-${++number}`,
   event: 'page_view',
   data: { path: '/', title: 'Home' },
@@ -119,7 +119,7 @@ test('lists stay short: days, pages and the journey', () => {
     record.months.length,
     record.pages.length,
     record.journey.length,
-  ]).toEqual([kept.days, kept.weeks, kept.months, kept.pages, kept.journey])
+  ]).toEqual([retention.days, retention.weeks, retention.months, retention.pages, retention.journey])
   expect(record.events).toBe(400)
   expect(JSON.stringify(record).length).toBeLessThan(60_000)
   expect(z.safeParse(recordShape, JSON.parse(JSON.stringify(record))).success).toBe(true)

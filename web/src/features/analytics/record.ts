@@ -8,7 +8,7 @@ const count = z.number().check(z.minimum(0))
 const upTo = <S extends z.ZodMiniType>(each: S, most: number) => z.array(each).check(z.maxLength(most))
 
 /** How much is kept of each list; events by spec §9. A visit that comes back after half an hour is another session. */
-export const kept = {
+export const retention = {
   events: analyticsLimits.events,
   days: 35,
   weeks: 12,
@@ -38,7 +38,7 @@ const session = z.object({
   startTime: text(40),
   lastActivity: text(40),
   pageViews: count,
-  events: upTo(trackedEvent, kept.events),
+  events: upTo(trackedEvent, retention.events),
   device: deviceInfo,
   browser: text(40),
   referrer: text(2000),
@@ -68,18 +68,18 @@ export const recordShape = z.object({
   seconds: count,
   lastActive: z.nullable(text(40)),
   times: z.partialRecord(z.enum(usageEvents), count),
-  days: upTo(period, kept.days),
-  weeks: upTo(period, kept.weeks),
-  months: upTo(period, kept.months),
-  pages: upTo(page, kept.pages),
-  journey: upTo(z.object({ path: text(500), at: text(40) }), kept.journey),
+  days: upTo(period, retention.days),
+  weeks: upTo(period, retention.weeks),
+  months: upTo(period, retention.months),
+  pages: upTo(page, retention.pages),
+  journey: upTo(z.object({ path: text(500), at: text(40) }), retention.journey),
   depths,
   /** Page views by day of the week, Monday first, and hour: 7 × 24. */
   hours: z.array(count).check(z.length(168)),
-  categories: upTo(named, kept.categories),
+  categories: upTo(named, retention.categories),
   priceRanges: upTo(named, 10),
   /** The entries of the history in which something was bought, so that going back to one buys nothing again. */
-  bought: upTo(text(100), kept.bought),
+  bought: upTo(text(100), retention.bought),
 })
 export type UsageRecord = z.output<typeof recordShape>
 
@@ -89,7 +89,7 @@ export interface Surroundings {
   referrer: string
   owner: string | null
 }
-export interface Happening {
+export interface NewEvent {
   id: string
   event: UsageEvent
   data: Record<string, string | number>
@@ -167,9 +167,9 @@ const inPeriods = (record: UsageRecord, at: Date, more: Added): UsageRecord => {
   const { day, week, month } = periodsOf(at)
   return {
     ...record,
-    days: added(record.days, day, more, kept.days),
-    weeks: added(record.weeks, week, more, kept.weeks),
-    months: added(record.months, month, more, kept.months),
+    days: added(record.days, day, more, retention.days),
+    weeks: added(record.weeks, week, more, retention.weeks),
+    months: added(record.months, month, more, retention.months),
   }
 }
 
@@ -185,7 +185,7 @@ const seconds = (from: string, to: Date): number => Math.max(0, (to.getTime() - 
 
 /** Whoever was away for half an hour begins another session. */
 export const continued = (record: UsageRecord, around: Surroundings, now: Date): UsageRecord =>
-  seconds(record.session.lastActivity, now) > kept.idleMinutes * 60
+  seconds(record.session.lastActivity, now) > retention.idleMinutes * 60
     ? { ...record, session: newSession(around, now) }
     : record
 
@@ -208,7 +208,7 @@ export const touched = (record: UsageRecord, now: Date): UsageRecord => {
  * Spec §4: tracking an event prepends it to the session's list and increments the total. A session counts with its
  * first event.
  */
-export const tracked = (before: UsageRecord, { id, event, data, url, path, at }: Happening): UsageRecord => {
+export const tracked = (before: UsageRecord, { id, event, data, url, path, at }: NewEvent): UsageRecord => {
   const record = touched(before, at)
   const { session: current } = record
   const first = current.events.length === 0 ? 1 : 0
@@ -226,7 +226,7 @@ export const tracked = (before: UsageRecord, { id, event, data, url, path, at }:
     sessions: record.sessions + first,
     events: record.events + 1,
     times: { ...record.times, [event]: (record.times[event] ?? 0) + 1 },
-    session: { ...current, events: [entry, ...current.events].slice(0, kept.events) },
+    session: { ...current, events: [entry, ...current.events].slice(0, retention.events) },
   }
   const counted = inPeriods(next, at, { sessions: first, events: 1 })
   return event === 'page_view'
@@ -249,8 +249,8 @@ const pageSeen = (record: UsageRecord, { path, data }: TrackedEvent, at: Date): 
         ...record.pages.filter((one) => one.path !== path),
       ]
         .toSorted((one, other) => other.views - one.views)
-        .slice(0, kept.pages),
-      journey: [...record.journey, { path, at: at.toISOString() }].slice(-kept.journey),
+        .slice(0, retention.pages),
+      journey: [...record.journey, { path, at: at.toISOString() }].slice(-retention.journey),
       hours: record.hours.map((times, each) => (each === place ? times + 1 : times)),
     },
     at,
@@ -267,6 +267,6 @@ const depthSeen = (record: UsageRecord, depth: Depth): UsageRecord => ({
 export const interested = (record: UsageRecord, category: string | null, range: string): UsageRecord => ({
   ...record,
   categories:
-    category === null ? record.categories : oneMore(record.categories, category.slice(0, 100), kept.categories),
+    category === null ? record.categories : oneMore(record.categories, category.slice(0, 100), retention.categories),
   priceRanges: oneMore(record.priceRanges, range, 10),
 })

@@ -4,12 +4,12 @@ import { analyticsLimits } from '@lamplit/contract/analytics'
 import { marketNow } from '../../lib/clock.ts'
 import { currentSession, subscribeSession } from '../../lib/session.ts'
 import { usageOn } from './consent.ts'
-import { boughtFirst, currentUsage, forgetOwned, note, noteInterest, stay } from './keeper.ts'
+import { boughtFirst, currentUsage, clearOwned, note, noteInterest, stay } from './keeper.ts'
 import { tell, tellAtOnce } from './tell.ts'
-import { watchDeeds } from './watch-deeds.ts'
-import { watchPages, type Moving, type PageWatch } from './watch-pages.ts'
-import { watchScroll } from './watch-scroll.ts'
-import { watchSpeed } from './watch-speed.ts'
+import { trackActions } from './track-actions.ts'
+import { watchPages, type Moving, type PageWatch } from './track-pages.ts'
+import { watchScroll } from './track-scroll.ts'
+import { watchSpeed } from './track-speed.ts'
 
 /** Whose figures these are, is known once the session is. */
 const whenKnown = (work: () => void): void => {
@@ -43,7 +43,7 @@ export const watch = (router: Moving): (() => void) => {
   const path = (): string => pages?.path() ?? window.location.pathname
   const scroll = watchScroll((depth) => note({ event: 'scroll_depth', data: { depth, path: path() }, path: path() }))
   pages = watchPages(router, note, boughtFirst, scroll.again)
-  const stopDeeds = watchDeeds((noted) => note({ ...noted, path: path() }), noteInterest)
+  const stopDeeds = trackActions((noted) => note({ ...noted, path: path() }), noteInterest)
   const speed = watchSpeed(tellSpeed)
   const heart = setInterval(() => {
     if (document.visibilityState === 'visible') stay()
@@ -56,7 +56,7 @@ export const watch = (router: Moving): (() => void) => {
   }
   document.addEventListener('visibilitychange', onHide)
   const stopSession = subscribeSession(() => {
-    if (currentSession().state === 'out') forgetOwned()
+    if (currentSession().state === 'out') clearOwned()
   })
   return () => {
     clearInterval(heart)

@@ -14,7 +14,9 @@ const useNotedView = (product: Product | null): void => {
   const seen = product?.id
   useEffect(() => {
     if (product)
-      void import('../recommendations/traced.ts').then(({ noteView }) => noteView(product)).catch(() => undefined)
+      void import('../recommendations/track-activity.ts')
+        .then(({ noteView }) => noteView(product))
+        .catch(() => undefined)
     // oxlint-disable-next-line react/exhaustive-deps -- one opening is one look, however often it is read anew
   }, [seen])
 }

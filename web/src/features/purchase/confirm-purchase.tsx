@@ -51,7 +51,7 @@ const useToPurchases = (productIds: string[]): (() => void) => {
 
 /** What was bought is no secret to what one is shown next; it waits for nothing. */
 const noteBought = ({ pieces }: CheckoutRequest): void =>
-  void import('../recommendations/traced.ts')
+  void import('../recommendations/track-activity.ts')
     .then(({ notePurchase }) => notePurchase(pieces.map(({ productId }) => productId)))
     .catch(() => undefined)
 

@@ -11,7 +11,7 @@ import { RailArrows } from '../catalog/rail-arrows.tsx'
 import { useDrawn } from '../catalog/use-drawn.ts'
 import { useRailPages } from '../catalog/use-rail-pages.ts'
 import { catalogWords } from '../catalog/words.ts'
-import { noteFollowed, noteShown } from './traced.ts'
+import { noteFollowed, trackShown } from './track-activity.ts'
 
 export interface CardStripProps {
   title: string
@@ -49,7 +49,7 @@ export const CardStrip = ({ title, kind, cards, aside, className = '' }: CardStr
   const [drawn] = useDrawn()
   const onPress = useFollowed(kind)
   const many = cards.length
-  useEffect(() => noteShown(many), [many])
+  useEffect(() => trackShown(many), [many])
   return (
     <section aria-labelledby={heading} className={className}>
       <div className="mb-3 flex min-h-11 items-end justify-between gap-2">

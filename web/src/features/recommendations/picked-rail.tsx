@@ -10,7 +10,7 @@ import { useSession } from '../../lib/session.ts'
 import { useStored } from '../../lib/stored.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CardStrip } from './card-strip.tsx'
-import { ownHistory, wantsPersonal } from './traced.ts'
+import { ownHistory, personalizationOn } from './track-activity.ts'
 import { recommendationWords as words } from './words.ts'
 
 const staleMs = 60_000
@@ -62,7 +62,7 @@ const Why = () => {
 
 export const PickedRail = () => {
   const { person } = useSession()
-  const [wanted] = useStored(wantsPersonal)
+  const [wanted] = useStored(personalizationOn)
   const { data } = usePicks(person?.uid, wanted)
   const cards = wanted ? (data?.recommendations ?? []) : []
   return cards.length > 0 ? <CardStrip title={words.picked} kind="personalized" cards={cards} aside={<Why />} /> : null

@@ -13,7 +13,7 @@ import { signIn as signInCall } from '@lamplit/contract/users'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signIn, signOut } from '../../lib/session.ts'
-import { traces } from '../../lib/traces.ts'
+import { storedActivity } from '../../lib/stored-activity.ts'
 import {
   answer,
   calls,
@@ -28,16 +28,16 @@ import {
   sent,
   show,
 } from '../catalog/test/shelf.tsx'
-import { PersonalCard } from './personal-card.tsx'
+import { PersonalizationCard } from './personalization-card.tsx'
 import { PickedForYou } from './picked-for-you.tsx'
 import './picked-rail.tsx'
 import { SimilarRail } from './similar-rail.tsx'
-import { noteFollowed, notePurchase, noteSearch, noteView, ownHistory, wantsPersonal } from './traced.ts'
+import { noteFollowed, notePurchase, trackSearch, noteView, ownHistory, personalizationOn } from './track-activity.ts'
 
 beforeEach(async () => {
   await clearStage()
-  traces.clear()
-  wantsPersonal.clear()
+  storedActivity.clear()
+  personalizationOn.clear()
   for (const endpoint of [trackView, trackRecommendationClick, clearViews]) answer(endpoint, undefined)
 })
 afterEach(leaveStage)
@@ -58,7 +58,7 @@ test('a person’s picks are asked for with what this browser remembers of them,
   picks()
   await enter()
   noteView(lamp)
-  noteSearch('desk lamp', 4, { type: 'Stocked' })
+  trackSearch('desk lamp', 4, { type: 'Stocked' })
   notePurchase([idOf(8)])
   await home()
   await screen.findByRole('region', { name: 'Picked for you' })
@@ -165,7 +165,7 @@ test('turned off, it is told to the server, what was kept is gone, and nothing i
   picks()
   await enter()
   noteView(lamp)
-  await show(() => <PersonalCard />, '/')
+  await show(() => <PersonalizationCard />, '/')
   expect(await screen.findByText('12 products you looked at are remembered')).toBeTruthy()
   const off = screen.getByRole('switch', { name: /^Personal recommendations/ })
   answer(readRecommendationChoice, { personal: false, views: 0 })
@@ -174,12 +174,16 @@ test('turned off, it is told to the server, what was kept is gone, and nothing i
   })
   await waitFor(() => expect(off.getAttribute('aria-checked')).toBe('false'))
   expect(asked(/choice/).find(({ method }) => method === 'PUT')!.body).toEqual({ personal: false })
-  expect(traces.get()).toBeNull()
+  expect(storedActivity.get()).toBeNull()
   calls.length = 0
   noteView(lamp)
-  noteSearch('desk lamp', 2)
+  trackSearch('desk lamp', 2)
   await home()
-  expect([calls, traces.get(), screen.queryByRole('region', { name: 'Picked for you' })]).toEqual([[], null, null])
+  expect([calls, storedActivity.get(), screen.queryByRole('region', { name: 'Picked for you' })]).toEqual([
+    [],
+    null,
+    null,
+  ])
 })
 
 test('when turning it off fails, it stays on and says so', async () => {
@@ -187,7 +191,7 @@ test('when turning it off fails, it stays on and says so', async () => {
   refuse(setRecommendationChoice, 'API_ERROR')
   await enter()
   noteView(lamp)
-  await show(() => <PersonalCard />, '/')
+  await show(() => <PersonalizationCard />, '/')
   const on = await screen.findByRole('switch', { name: /^Personal recommendations/ })
   await act(async () => {
     fireEvent.click(on)
@@ -199,10 +203,10 @@ test('when turning it off fails, it stays on and says so', async () => {
 test('a visitor clears what this browser remembers, without asking anybody', async () => {
   noteView(lamp)
   calls.length = 0
-  await show(() => <PersonalCard />, '/')
+  await show(() => <PersonalizationCard />, '/')
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Clear view history' }))
   })
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear view history' })).toBeNull())
-  expect([traces.get(), calls]).toEqual([null, []])
+  expect([storedActivity.get(), calls]).toEqual([null, []])
 })

@@ -75,8 +75,8 @@ const useCounters = (filters: Filters, total: number | null): void => {
   useEffect(() => {
     if (query === null || total === null) return
     void log().then(({ noteSearch }) => noteSearch(query, total, marketNow().getTime()))
-    void import('../recommendations/traced.ts')
-      .then(({ noteSearch }) => noteSearch(query, total, queryOf(filters)))
+    void import('../recommendations/track-activity.ts')
+      .then(({ trackSearch }) => trackSearch(query, total, queryOf(filters)))
       .catch(() => undefined)
     // oxlint-disable-next-line react/exhaustive-deps -- one answer is one search, whatever filters come after it
   }, [query, total])

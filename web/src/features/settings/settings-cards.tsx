@@ -20,7 +20,7 @@ const AccountCard = lazyPart(() => import('./account-card.tsx').then((module) =>
 const LinkCard = lazyPart(() => import('./link-card.tsx').then((module) => module.LinkCard))
 const AddressBook = lazyPart(() => import('./address-book.tsx').then((module) => module.AddressBook))
 const PersonalCard = lazyPart(() =>
-  import('../recommendations/personal-card.tsx').then((module) => module.PersonalCard),
+  import('../recommendations/personalization-card.tsx').then((module) => module.PersonalizationCard),
 )
 const PrivacyRows = lazyPart(() => import('../analytics/privacy-rows.tsx').then((module) => module.PrivacyRows))
 const NavigationRows = lazyPart(() =>

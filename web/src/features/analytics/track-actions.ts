@@ -49,7 +49,7 @@ const hearSearches = (note: Note): (() => void) => {
   }
 }
 
-export const watchDeeds = (note: Note, interest: (category: string | null, range: string) => void): (() => void) => {
+export const trackActions = (note: Note, interest: (category: string | null, range: string) => void): (() => void) => {
   const stops = [
     hearSearches(note),
     // A list that grew by one was added to; one that was read anew, or brought along by somebody who signs in, was not.

@@ -6,11 +6,19 @@ import { ask } from '../../lib/api.ts'
 import { marketNow } from '../../lib/clock.ts'
 import { currentSession, subscribeSession } from '../../lib/session.ts'
 import { stored, yesOrNo } from '../../lib/stored.ts'
-import { traces } from '../../lib/traces.ts'
-import { followed, purchased, readHistory, searched, shown, viewed, type History } from './history.ts'
+import { storedActivity } from '../../lib/stored-activity.ts'
+import {
+  followed,
+  purchased,
+  readHistory,
+  searched,
+  withShown,
+  viewed,
+  type ActivityHistory,
+} from './activity-history.ts'
 
 /** Off, nothing is noted and nothing is told. */
-export const wantsPersonal = stored('lamplit.personal', true, yesOrNo)
+export const personalizationOn = stored('lamplit.personal', true, yesOrNo)
 
 /** A word made up for as long as this tab is open; the market hashes it under the salt of the day. */
 const visit = stored<string | null>(
@@ -29,10 +37,10 @@ const visitWord = (): string => {
 }
 
 /** Of whoever is here; another person’s is as good as empty, and the next note takes its place. */
-export const ownHistory = (): History => {
+export const ownHistory = (): ActivityHistory => {
   // Other tabs write too: what lies there now is what counts.
-  traces.subscribe(() => {})()
-  return readHistory(traces.get(), currentSession().person?.uid ?? null)
+  storedActivity.subscribe(() => {})()
+  return readHistory(storedActivity.get(), currentSession().person?.uid ?? null)
 }
 
 /** Whose it is, is known once the session is: a page that opens on a product is not yet anybody’s. */
@@ -47,28 +55,31 @@ const whenKnown = (work: () => void): void => {
   })
 }
 
-const note = (change: (history: History) => History): void =>
+const note = (change: (history: ActivityHistory) => ActivityHistory): void =>
   whenKnown(() => {
-    if (wantsPersonal.get()) traces.set(change(ownHistory()))
+    if (personalizationOn.get()) storedActivity.set(change(ownHistory()))
   })
 const nobodysTrouble = (): void => {}
 
 /** A product was opened. One’s own listings are no interest of one’s own. */
 export const noteView = (product: Pick<Product, 'id' | 'category' | 'seller_username'>): void =>
   whenKnown(() => {
-    if (product.seller_username === currentSession().person?.username || !wantsPersonal.get()) return
+    if (product.seller_username === currentSession().person?.username || !personalizationOn.get()) return
     note((history) => viewed(history, product, marketNow()))
     void ask(trackView, { body: { productId: product.id, visit: visitWord() } }).catch(nobodysTrouble)
   })
 
 /** Results of a search have come. */
-export const noteSearch = (query: string, resultsCount: number, filters: Readonly<Record<string, string>> = {}): void =>
-  note((history) => searched(history, { query, resultsCount, filters }, marketNow()))
+export const trackSearch = (
+  query: string,
+  resultsCount: number,
+  filters: Readonly<Record<string, string>> = {},
+): void => note((history) => searched(history, { query, resultsCount, filters }, marketNow()))
 
 export const notePurchase = (productIds: readonly string[]): void =>
   note((history) => purchased(history, productIds, marketNow()))
 
-export const noteShown = (many: number): void => note((history) => shown(history, many))
+export const trackShown = (many: number): void => note((history) => withShown(history, many))
 
 /** A recommendation was opened: counted without a name, wherever one stands on personal ones. */
 export const noteFollowed = (productId: string, kind: RecommendationKind): void => {
@@ -78,4 +89,4 @@ export const noteFollowed = (productId: string, kind: RecommendationKind): void 
   }).catch(nobodysTrouble)
 }
 
-export const forgetHistory = (): void => traces.clear()
+export const clearActivityHistory = (): void => storedActivity.clear()

@@ -3,7 +3,7 @@
 import type { Preferences, Remembered, RememberedSearch } from '@lamplit/contract/recommendations'
 import { recommendationLimits as limits } from '@lamplit/contract/recommendations'
 
-export interface History {
+export interface ActivityHistory {
   /** Whose it is; null is a visitor’s. Nobody else ever reads it. */
   owner: string | null
   viewHistory: readonly Remembered[]
@@ -15,7 +15,7 @@ export interface History {
   followed: readonly string[]
 }
 
-export const emptyHistory = (owner: string | null): History => ({
+export const emptyHistory = (owner: string | null): ActivityHistory => ({
   owner,
   viewHistory: [],
   searchHistory: [],
@@ -50,8 +50,8 @@ const isSearch = (value: unknown): value is RememberedSearch => {
  * Anybody can have edited what is stored, and it may be another person’s: what is unsound is left out, what is
  * another’s is not read at all.
  */
-export const readHistory = (raw: unknown, owner: string | null): History => {
-  const kept = raw as Partial<Record<keyof History, unknown>> | null
+export const readHistory = (raw: unknown, owner: string | null): ActivityHistory => {
+  const kept = raw as Partial<Record<keyof ActivityHistory, unknown>> | null
   const empty = emptyHistory(owner)
   if (typeof kept !== 'object' || kept === null || kept.owner !== owner) return empty
   const counters = (kept.analytics ?? {}) as Record<string, unknown>
@@ -91,7 +91,11 @@ const first = <Each>(
 const sameProduct = (one: Remembered, other: Remembered): boolean => one.productId === other.productId
 
 /** The last fifty, each once, the newest first; the categories one looks into become preferences. */
-export const viewed = (history: History, product: { id: string; category: string | null }, at: Date): History => ({
+export const viewed = (
+  history: ActivityHistory,
+  product: { id: string; category: string | null },
+  at: Date,
+): ActivityHistory => ({
   ...history,
   viewHistory: first(
     { productId: product.id, timestamp: at.toISOString() },
@@ -119,10 +123,10 @@ export const viewed = (history: History, product: { id: string; category: string
  * its beginning.
  */
 export const searched = (
-  history: History,
+  history: ActivityHistory,
   search: { query: string; resultsCount: number; filters: Readonly<Record<string, string>> },
   at: Date,
-): History => {
+): ActivityHistory => {
   const query = search.query.trim().slice(0, 200)
   if (query.length < 2) return history
   const began = (other: RememberedSearch): boolean =>
@@ -142,7 +146,7 @@ export const searched = (
 }
 
 /** A purchase of something that was opened from a recommendation is a conversion, once. */
-export const purchased = (history: History, ids: readonly string[], at: Date): History => ({
+export const purchased = (history: ActivityHistory, ids: readonly string[], at: Date): ActivityHistory => ({
   ...history,
   purchaseHistory: ids.reduce<readonly Remembered[]>(
     (kept, productId) => first({ productId, timestamp: at.toISOString() }, kept, sameProduct, limits.purchases),
@@ -155,13 +159,13 @@ export const purchased = (history: History, ids: readonly string[], at: Date): H
   },
 })
 
-export const followed = (history: History, productId: string): History => ({
+export const followed = (history: ActivityHistory, productId: string): ActivityHistory => ({
   ...history,
   followed: first(productId, history.followed, (one, other) => one === other, limits.views),
   analytics: { ...history.analytics, clicks: history.analytics.clicks + 1 },
 })
 
-export const shown = (history: History, many: number): History => ({
+export const withShown = (history: ActivityHistory, many: number): ActivityHistory => ({
   ...history,
   analytics: { ...history.analytics, recommendations_shown: history.analytics.recommendations_shown + many },
 })

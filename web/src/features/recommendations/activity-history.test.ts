@@ -1,6 +1,15 @@
 // The recommendation state as a table: its bounds, whose it is, and what its counters count.
 import { expect, test } from 'vitest'
-import { emptyHistory, followed, purchased, readHistory, searched, shown, viewed, type History } from './history.ts'
+import {
+  emptyHistory,
+  followed,
+  purchased,
+  readHistory,
+  searched,
+  withShown,
+  viewed,
+  type ActivityHistory,
+} from './activity-history.ts'
 
 const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 21, 12, 0, seconds))
@@ -25,7 +34,7 @@ test('fifty views are kept, each product once, the newest first', () => {
 })
 
 test('twenty searches are kept with words, count, filters and time; what was only typed on takes the place of its beginning', () => {
-  const search = (state: History, query: string, seconds: number) =>
+  const search = (state: ActivityHistory, query: string, seconds: number) =>
     searched(state, { query, resultsCount: 3, filters: { type: 'Stocked' } }, at(seconds))
   expect(search(mine, ' lamp ', 1).searchHistory).toEqual([
     { query: 'lamp', resultsCount: 3, filters: { type: 'Stocked' }, timestamp: at(1).toISOString() },
@@ -66,7 +75,7 @@ test('everything together fits into the 32 KB of one call', () => {
 })
 
 test('bought after it was opened from a recommendation, it is a conversion, once', () => {
-  const one = followed(shown(mine, 10), id(1))
+  const one = followed(withShown(mine, 10), id(1))
   const two = purchased(one, [id(1), id(2)], at(5))
   expect(two.analytics).toEqual({ clicks: 1, views: 0, conversions: 1, recommendations_shown: 10 })
   expect(purchased(two, [id(1)], at(6)).analytics.conversions).toBe(1)

@@ -20,8 +20,8 @@ import { usageChoice } from './consent.ts'
 import { clearUsage, currentUsage, usage } from './keeper.ts'
 import { watch } from './start.ts'
 import { tellAtOnce } from './tell.ts'
-import { rangeOf } from './watch-deeds.ts'
-import { quartersAt } from './watch-scroll.ts'
+import { rangeOf } from './track-actions.ts'
+import { quartersAt } from './track-scroll.ts'
 
 const start = new Date('2026-11-21T10:00:00.000Z')
 type Told = z.output<NonNullable<(typeof trackEvent)['body']>>

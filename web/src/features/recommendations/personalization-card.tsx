@@ -12,20 +12,20 @@ import { ask, newKey, sentenceOf } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { useStored } from '../../lib/stored.ts'
 import { toast } from '../../lib/toast.ts'
-import { traces } from '../../lib/traces.ts'
+import { storedActivity } from '../../lib/stored-activity.ts'
 import { forget, useReply } from '../../lib/use-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { forgetHistory, ownHistory, wantsPersonal } from './traced.ts'
+import { clearActivityHistory, ownHistory, personalizationOn } from './track-activity.ts'
 import { recommendationWords as words } from './words.ts'
 
-export const PersonalCard = () => {
+export const PersonalizationCard = () => {
   const signedIn = useSession().state === 'in'
   const queries = useQueryClient()
   const { data } = useReply(readRecommendationChoice, {}, { enabled: signedIn })
-  const [here, setHere] = useStored(wantsPersonal)
+  const [here, setHere] = useStored(personalizationOn)
   const [busy, setBusy] = useState(false)
-  useStored(traces)
+  useStored(storedActivity)
   const personal = here && (data?.personal ?? true)
   const kept = Math.max(data?.views ?? 0, ownHistory().viewHistory.length)
 
@@ -33,7 +33,7 @@ export const PersonalCard = () => {
     setBusy(true)
     try {
       if (signedIn) await work()
-      forgetHistory()
+      clearActivityHistory()
       if (done) toast.success(done)
     } catch (error) {
       toast.error(words.failed, { message: sentenceOf(error) })

@@ -2,4 +2,4 @@
 // loading what reads it (spec §3, recommendation state).
 import { stored } from './stored.ts'
 
-export const traces = stored<unknown>('lamplit.recommendations', null, (raw) => raw)
+export const storedActivity = stored<unknown>('lamplit.recommendations', null, (raw) => raw)
