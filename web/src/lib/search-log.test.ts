@@ -2,7 +2,7 @@
 // search.
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
-  forgetSearch,
+  removeRecentSearch,
   noteBought,
   noteClick,
   noteSearch,
@@ -22,7 +22,7 @@ test('twenty words are kept, the newest first, each once whatever its capitals',
   rememberSearch(' WORD 10 ')
   expect(recentSearches.get().filter((word) => word.toLowerCase() === 'word 10')).toEqual(['WORD 10'])
   expect(recentSearches.get()[0]).toBe('WORD 10')
-  forgetSearch('WORD 10')
+  removeRecentSearch('WORD 10')
   expect(recentSearches.get()[0]).toBe('word 25')
   rememberSearch('l')
   expect(recentSearches.get()[0]).toBe('word 25')

@@ -63,7 +63,7 @@ export const rememberSearch = (words: string): void => {
     [query, ...recentSearches.get().filter((other) => !same(other, query))].slice(0, searchLimits.recent),
   )
 }
-export const forgetSearch = (words: string): void =>
+export const removeRecentSearch = (words: string): void =>
   recentSearches.set(recentSearches.get().filter((other) => other !== words))
 
 /**

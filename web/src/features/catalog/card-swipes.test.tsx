@@ -9,7 +9,7 @@ import { useOpenOffer } from '../offers/open-offer.ts'
 // Here at once, so that no swipe comes before the gestures.
 import './card-swipes.ts'
 import { ProductGrid } from './product-grid.tsx'
-import { answer, calls, card, clearStage, enter, idOf, leaveStage, show } from './test/shelf.tsx'
+import { answer, calls, card, clearStage, enter, idOf, leaveStage, show } from './test/catalog-stage.tsx'
 
 const vibrate = vi.fn(() => true)
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { useToasts } from '../../lib/toast.ts'
 import { guestCart } from '../cart/guest-cart.ts'
 import { useOpenOffer } from '../offers/open-offer.ts'
 import { ProductCard } from './product-card.tsx'
-import { card, clearStage, enter, idOf, leaveStage, show } from './test/shelf.tsx'
+import { card, clearStage, enter, idOf, leaveStage, show } from './test/catalog-stage.tsx'
 
 beforeEach(async () => {
   guestCart.clear()

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ProductList } from './product-list.tsx'
 import { listHeight } from './row-window.tsx'
-import { cards, clearStage, leaveStage, show } from './test/shelf.tsx'
+import { cards, clearStage, leaveStage, show } from './test/catalog-stage.tsx'
 
 beforeEach(async () => {
   await clearStage()

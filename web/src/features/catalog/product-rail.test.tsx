@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { specTexts } from '../../words/spec-texts.ts'
 import { announce, Announcer } from '../../ui/announcer.tsx'
 import { ProductRail } from './product-rail.tsx'
-import { answer, asked, cards, clearStage, leaveStage, listen, refuse, sent, show } from './test/shelf.tsx'
+import { answer, requests, cards, clearStage, leaveStage, listen, refuse, sent, show } from './test/catalog-stage.tsx'
 
 beforeEach(async () => {
   await clearStage()
@@ -23,7 +23,7 @@ test('asks for a hundred, shows ten, and goes round', async () => {
   answer(topSales, { products: cards(23).map(sent) })
   await show(Rail, '/')
   expect(await screen.findByText('1–10 of 23')).toBeTruthy()
-  expect(asked).toEqual(['/api/products/top-sales?limit=100'])
+  expect(requests).toEqual(['/api/products/top-sales?limit=100'])
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10))
   await press('Next Page of Top 100 Bestsellers')
   expect(screen.getByText('11–20 of 23')).toBeTruthy()

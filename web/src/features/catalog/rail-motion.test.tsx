@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { specTexts } from '../../words/spec-texts.ts'
 import { ProductRail } from './product-rail.tsx'
 import { useMoving } from './rail-moving.ts'
-import { answer, cards, clearStage, leaveStage, sent, show } from './test/shelf.tsx'
+import { answer, cards, clearStage, leaveStage, sent, show } from './test/catalog-stage.tsx'
 
 /** What a browser would see: every watched element, and how to say that it came or went. */
 const watched = new Map<Element, (seen: boolean) => void>()

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ProductCard } from './product-card.tsx'
 import { ProductRow } from './product-row.tsx'
 import { oneTap } from './tap-arming.ts'
-import { card, clearStage, idOf, leaveStage, show } from './test/shelf.tsx'
+import { card, clearStage, idOf, leaveStage, show } from './test/catalog-stage.tsx'
 
 beforeEach(async () => {
   await clearStage()

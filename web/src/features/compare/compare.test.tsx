@@ -10,7 +10,7 @@ import { useToasts } from '../../lib/toast.ts'
 import { useLayers } from '../../ui/layers.ts'
 import {
   answer,
-  asked,
+  requests,
   card,
   cards,
   clearStage,
@@ -20,7 +20,7 @@ import {
   refuse,
   sentProduct,
   show,
-} from '../catalog/test/shelf.tsx'
+} from '../catalog/test/catalog-stage.tsx'
 import { CompareButton } from './compare-button.tsx'
 import { ComparePage } from './compare-page.tsx'
 import { CompareSlot } from './compare-slot.tsx'
@@ -239,7 +239,7 @@ test('a real table: every row with its header, all of design’s rows, gone thin
   })
   await show(ComparePage, '/compare')
   await screen.findByText('Dimmable', { exact: false, selector: 'td:nth-of-type(1) li' })
-  expect(asked.filter((address) => address.startsWith('/api/products'))).toEqual([
+  expect(requests.filter((address) => address.startsWith('/api/products'))).toEqual([
     `/api/products/compare?ids=${[1, 2, 3].map(idOf).join(',')}`,
   ])
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([

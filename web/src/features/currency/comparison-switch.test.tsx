@@ -2,7 +2,7 @@
 import { readComparisonSwitch, setComparisonSwitch } from '@lamplit/contract/currency'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answer, calls, clearStage, enter, leaveStage, refuse, show } from '../catalog/test/shelf.tsx'
+import { answer, calls, clearStage, enter, leaveStage, refuse, show } from '../catalog/test/catalog-stage.tsx'
 import { ComparisonSwitch } from './comparison-switch.tsx'
 
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { convertCurrency, currencies, rateStaleMs } from '@lamplit/contract/curr
 import { pi } from '@lamplit/contract/money'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answer, asked, clearStage, leaveStage, listen, refuse, show } from '../catalog/test/shelf.tsx'
+import { answer, requests, clearStage, leaveStage, listen, refuse, show } from '../catalog/test/catalog-stage.tsx'
 import { approximateAmount } from './approximate-amount.ts'
 import { Approximate } from './approximate.tsx'
 import { chosenCurrency } from './use-rate.ts'
@@ -71,7 +71,7 @@ test('USD at first, after ≈, for reference only', async () => {
   rate('USD', 2.4)
   await shown()
   await waitFor(() => expect(line()).toBe('≈ 43.80 USDabout 43.80 USD reference only'))
-  expect(asked).toEqual(['/api/currency-rates-convert/convert?amount=1&from=PI&to=USD'])
+  expect(requests).toEqual(['/api/currency-rates-convert/convert?amount=1&from=PI&to=USD'])
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
@@ -91,7 +91,7 @@ test('the chosen currency is asked for and kept in this browser; nonsense there 
   })
   await waitFor(() => expect(line()).toContain('6,570 JPY'))
   expect(localStorage.getItem('lamplit.currency')).toBe('"JPY"')
-  expect(asked.at(-1)).toContain('to=JPY')
+  expect(requests.at(-1)).toContain('to=JPY')
   localStorage.setItem('lamplit.currency', '"<script>"')
   chosenCurrency.subscribe(() => {})()
   expect(chosenCurrency.get()).toBe('USD')
@@ -107,7 +107,7 @@ test('where it can be chosen its line is kept until the rate is known', async ()
 test('no rate: no line, no word about it', async () => {
   refuse(convertCurrency, 'NOT_FOUND')
   await shown(true)
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(requests).toHaveLength(1))
   await waitFor(() => expect(line()).toBe(''))
 })
 
@@ -162,7 +162,7 @@ test('one that the server kept for four minutes is renewed a minute later, and t
   await waitFor(() => expect(line()).toContain('43.80 USD'))
   refuse(convertCurrency, 'API_ERROR')
   await act(() => vi.advanceTimersByTimeAsync(61_000))
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   expect(line()).not.toContain('rate from')
   await act(() => vi.advanceTimersByTimeAsync(3 * 60_000))
   await waitFor(() => expect(line()).toContain('rate from'))

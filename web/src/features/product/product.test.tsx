@@ -9,7 +9,16 @@ import './product-tabs.tsx'
 import '../../ui/dialog-surface.tsx'
 import '../purchase/confirm-purchase.tsx'
 import { useToasts } from '../../lib/toast.ts'
-import { answer, clearStage, enter, idOf, leaveStage, refuse, sentProduct, show } from '../catalog/test/shelf.tsx'
+import {
+  answer,
+  clearStage,
+  enter,
+  idOf,
+  leaveStage,
+  refuse,
+  sentProduct,
+  show,
+} from '../catalog/test/catalog-stage.tsx'
 import { deliveryText } from './delivery-text.ts'
 import { listedOn } from './details-tab.tsx'
 import { ProductDialog } from './product-dialog.tsx'

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import './profile-tabs.tsx'
 import {
   answer,
-  asked,
+  requests,
   cards,
   clearStage,
   enter,
@@ -15,7 +15,7 @@ import {
   refuse,
   sent,
   show,
-} from '../catalog/test/shelf.tsx'
+} from '../catalog/test/catalog-stage.tsx'
 import { ProfilePage } from './profile-page.tsx'
 
 beforeEach(async () => {
@@ -49,7 +49,7 @@ test('name, level, trust, place, average to two decimals, and the listings', asy
   expect(await screen.findByRole('tab', { name: 'Listings (3)' })).toBeTruthy()
   expect(screen.getByRole('tab', { name: 'Reviews (214)' })).toBeTruthy()
   expect(await screen.findAllByRole('article')).toHaveLength(3)
-  expect(asked).toContain('/api/products?seller=clay.amaka&sort=newest&limit=20')
+  expect(requests).toContain('/api/products?seller=clay.amaka&sort=newest&limit=20')
 })
 
 test('someone unknown is Not Found', async () => {
@@ -65,7 +65,7 @@ test('without a name it is one’s own', async () => {
   await show(ProfilePage, '/profile')
   expect(await screen.findByText('Nothing for sale right now')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Sell Items' })).toBeTruthy()
-  expect(asked).toContain('/api/users/kofi_audio')
+  expect(requests).toContain('/api/users/kofi_audio')
 })
 
 const press = async (element: HTMLElement): Promise<void> => {
@@ -83,7 +83,7 @@ test('the order of the listings stands in the address, and nonsense there is the
   await act(async () => {
     fireEvent.change(order, { target: { value: 'price_asc' } })
   })
-  await waitFor(() => expect(asked).toContain('/api/products?seller=clay.amaka&sort=price_asc&limit=20'))
+  await waitFor(() => expect(requests).toContain('/api/products?seller=clay.amaka&sort=price_asc&limit=20'))
   expect(router.state.location.search).toEqual({ user: 'clay.amaka', sort: 'price_asc' })
 })
 
@@ -135,7 +135,7 @@ test('one’s own profile can be edited and seen as others see it', async () => 
 test.each(['..', '.', 'x'.repeat(101)])('?user=%s is nobody, and nobody is asked', async (user) => {
   await show(ProfilePage, `/profile?user=${user}`, '/profile')
   expect(await screen.findByRole('heading', { level: 1, name: 'Not Found' })).toBeTruthy()
-  expect(asked.filter((address) => address.startsWith('/api/users'))).toEqual([])
+  expect(requests.filter((address) => address.startsWith('/api/users'))).toEqual([])
 })
 
 test('what stands in ?user= is text and nothing else', async () => {
@@ -144,5 +144,5 @@ test('what stands in ?user= is text and nothing else', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Not Found' })
   expect(document.querySelector('img[src=x]')).toBeNull()
   expect(Object.hasOwn(globalThis, 'owned')).toBe(false)
-  expect(asked).toContain('/api/users/<img src=x onerror="globalThis.owned=1">')
+  expect(requests).toContain('/api/users/<img src=x onerror="globalThis.owned=1">')
 })

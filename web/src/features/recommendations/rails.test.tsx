@@ -27,7 +27,7 @@ import {
   seller,
   sent,
   show,
-} from '../catalog/test/shelf.tsx'
+} from '../catalog/test/catalog-stage.tsx'
 import { PersonalizationCard } from './personalization-card.tsx'
 import { PickedForYou } from './picked-for-you.tsx'
 import './picked-rail.tsx'

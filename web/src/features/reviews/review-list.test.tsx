@@ -7,7 +7,7 @@ import '../../ui/dialog-surface.tsx'
 import './photo-viewer.tsx'
 import { ReviewList } from './review-list.tsx'
 import { written } from './test/written.ts'
-import { answer, asked, clearStage, idOf, leaveStage, listen, refuse, show } from '../catalog/test/shelf.tsx'
+import { answer, requests, clearStage, idOf, leaveStage, listen, refuse, show } from '../catalog/test/catalog-stage.tsx'
 
 beforeEach(async () => {
   await clearStage()
@@ -68,11 +68,11 @@ test('more than a hundred are read on from the last one, and then the server pic
   await screen.findAllByRole('article')
   expect(screen.getAllByRole('article')).toHaveLength(20)
   for (let times = 0; times < 4; times += 1) await press('Show more')
-  await waitFor(() => expect(asked.at(-1)).toBe(`/api/reviews/product/${idOf(1)}?cursor=${idOf(100)}`))
+  await waitFor(() => expect(requests.at(-1)).toBe(`/api/reviews/product/${idOf(1)}?cursor=${idOf(100)}`))
   answer(productReviews, [review(900, 2)])
   await press('2 stars, 12 reviews')
   expect(await screen.findByText('Comment 900')).toBeTruthy()
-  expect(asked.at(-1)).toBe(`/api/reviews/product/${idOf(1)}?stars=2`)
+  expect(requests.at(-1)).toBe(`/api/reviews/product/${idOf(1)}?stars=2`)
 })
 
 test('sub-scores, a refund by dispute, the reply, and photos that open', async () => {

@@ -17,7 +17,17 @@ import './review-dialog.tsx'
 import './reply-dialog.tsx'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useToasts } from '../../lib/toast.ts'
-import { answer, asked, calls, clearStage, enter, leaveStage, listen, refuse, show } from '../catalog/test/shelf.tsx'
+import {
+  answer,
+  requests,
+  calls,
+  clearStage,
+  enter,
+  leaveStage,
+  listen,
+  refuse,
+  show,
+} from '../catalog/test/catalog-stage.tsx'
 import { openReview, useOpenedReview } from './open-review.ts'
 import { ReviewHost } from './review-host.tsx'
 import { ReviewsPage } from './reviews-page.tsx'
@@ -70,7 +80,7 @@ test('average to two decimals, count, five bars; a bar filters what was received
   expect(await screen.findByText('4.63')).toBeTruthy()
   expect(screen.getByText('8 reviews')).toBeTruthy()
   await press('3 stars, 1 review')
-  await waitFor(() => expect(asked).toContain('/api/reviews/received?stars=3'))
+  await waitFor(() => expect(requests).toContain('/api/reviews/received?stars=3'))
   expect(await screen.findByText('No reviews match your filter')).toBeTruthy()
   expect(screen.getByRole('tab', { name: 'Received' }).getAttribute('aria-selected')).toBe('true')
   await press('Show all')

@@ -11,7 +11,7 @@ import { press } from '../../../test/device.ts'
 import type { FakeServer } from '../../../test/fake-server.ts'
 import { openRoute, server } from '../../../test/open-route.tsx'
 import { cards, idOf } from '../catalog/test/cards.ts'
-import { serveShelf } from '../search/test/shelf-search.ts'
+import { serveSearch } from '../search/test/serve-search.ts'
 
 const saved = (number: number, q: string) => ({
   id: idOf(number),
@@ -37,7 +37,7 @@ const keepSaved = (fake: FakeServer): void => {
     searches = [{ ...saved(3, ''), ...(body as object) }, ...searches]
     return { searches }
   })
-  serveShelf(fake, cards(3))
+  serveSearch(fake, cards(3))
   fake.serve(searchAll, { success: true, data: [], meta: { total: 0, by_category: {} } })
   fake.serve(readOwnLocation, { place: null })
   fake.serve(trending, { products: [] })

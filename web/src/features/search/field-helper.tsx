@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { useState, type RefObject } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SearchOverlay } from './search-overlay.tsx'
-import type { Shown } from './search-input.tsx'
+import type { ListboxState } from './search-input.tsx'
 import { SuggestPopover } from './suggest-popover.tsx'
 import { useListener } from './use-listener.ts'
 import { useSearchWords } from './use-search-words.ts'
@@ -15,7 +15,7 @@ export interface FieldHelperProps {
   wide: boolean
   text: string
   onText: (text: string) => void
-  onShown: (shown: Shown) => void
+  onShown: (shown: ListboxState) => void
   onSearched?: (() => void) | undefined
 }
 

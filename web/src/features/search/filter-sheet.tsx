@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { queryOf, type Filters } from './filters.ts'
-import { useDraft, type FilterControl } from './use-filters.ts'
+import { useFilterDraft, type FilterControl } from './use-filters.ts'
 import { filterWords as words } from './filter-words.ts'
 
 /** How many products the copy would leave, asked 300 ms after the last change. */
@@ -31,7 +31,7 @@ export const FilterSheet = ({
   facets: before,
   ...control
 }: FilterControl & { facets: Facets | null; open: boolean; onClose: () => void }) => {
-  const { apply, ...draft } = useDraft(control)
+  const { apply, ...draft } = useFilterDraft(control)
   const { data, isFetching } = useCount(draft.filters, open)
   const label = data ? words.show(data.rescued ? 0 : data.total, data.total_is_least) : words.showSome
   const buttons = (

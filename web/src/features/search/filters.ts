@@ -9,22 +9,22 @@ export type Availability = (typeof availabilities)[number]
 
 /** The tabs of /search; services and questions join once the market has them. */
 export const tabs = ['all', 'products', 'users', 'orders', 'pages'] as const
-export type Tab = (typeof tabs)[number]
+export type SearchTab = (typeof tabs)[number]
 
 export const tierNumbers = ['0', '1', '2', '3', '4'] as const
 
 /** Filters of several choices; each can be taken off by itself. */
-export interface Choices {
+export interface FilterChoices {
   type: readonly ProductType[]
   category: readonly string[]
   tier: readonly string[]
   delivery: readonly DeliveryFilter[]
 }
-export type ChoiceName = keyof Choices
+export type ChoiceName = keyof FilterChoices
 
-export interface Filters extends Choices {
+export interface Filters extends FilterChoices {
   words: string
-  tab: Tab
+  tab: SearchTab
   /** As typed; they count once they are amounts. */
   low: string
   high: string

@@ -12,12 +12,12 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { specTexts } from '../../words/spec-texts.ts'
 import { stateTones } from '../orders/order-state.ts'
 import { stateWords } from '../orders/words.ts'
-import type { Tab } from './filters.ts'
+import type { SearchTab } from './filters.ts'
 import { NoResults } from './no-results.tsx'
 import { Pagination } from './pagination.tsx'
 import { ResultRows } from './result-row.tsx'
 import { dimmed, pagesOf } from './search-results.tsx'
-import { summaryOf } from './use-found.ts'
+import { resultSummary } from './use-product-search.ts'
 import type { FilterControl } from './use-filters.ts'
 import { searchWords as words } from './words.ts'
 
@@ -50,7 +50,7 @@ const Ghosts = ({ thing }: { thing: string }) => (
   </Loading>
 )
 
-export const OthersFound = ({ tab, ...control }: FilterControl & { tab: Exclude<Tab, 'all' | 'products'> }) => {
+export const OthersFound = ({ tab, ...control }: FilterControl & { tab: Exclude<SearchTab, 'all' | 'products'> }) => {
   const { filters } = control
   // Whoever comes in while this stands sees their own orders, too.
   useSession()
@@ -76,7 +76,7 @@ export const OthersFound = ({ tab, ...control }: FilterControl & { tab: Exclude<
   )
   const summary =
     data && !old && !error
-      ? summaryOf({ results: data.data, total: data.meta.total, least: false, page: filters.page })
+      ? resultSummary({ results: data.data, total: data.meta.total, least: false, page: filters.page })
       : error
         ? specTexts.searchFailed
         : ''

@@ -2,21 +2,21 @@
 // list.
 import type { ReactNode } from 'react'
 import { FilterRail } from './filter-rail.tsx'
-import { inUse, listSortOf, searches, type Tab } from './filters.ts'
+import { inUse, listSortOf, searches, type SearchTab } from './filters.ts'
 import { SearchResults } from './search-results.tsx'
 import type { FilterControl } from './use-filters.ts'
-import { useFound } from './use-found.ts'
+import { useProductSearch } from './use-product-search.ts'
 
 /** `plain` stands there without words and filters; with `onTab` people, pages and own orders are looked for, too. */
 export const ProductArea = ({
   plain,
   onTab,
   ...control
-}: FilterControl & { plain?: ReactNode; onTab?: (tab: Tab) => void }) => {
+}: FilterControl & { plain?: ReactNode; onTab?: (tab: SearchTab) => void }) => {
   const { filters } = control
   const searching =
     searches(filters) || (plain !== undefined && (inUse(filters).length > 0 || listSortOf(filters) === null))
-  const asked = useFound(filters, searching)
+  const asked = useProductSearch(filters, searching)
   return (
     <div className="lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:items-start lg:gap-8">
       <FilterRail {...control} facets={searching ? (asked.found?.facets ?? null) : null} />

@@ -14,11 +14,11 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 import { TierChip } from '../../ui/tier-chip.tsx'
 import { stateTones } from '../orders/order-state.ts'
 import { stateWords } from '../orders/words.ts'
-import { wayInside } from './suggest-rows.ts'
+import { internalPath } from './suggest-rows.ts'
 import { searchWords as words } from './words.ts'
 
 const Row = ({ result, sign, children }: { result: SearchResult; sign: ReactNode; children: ReactNode }) => {
-  const { pathname, search, hash } = new URL(wayInside(result.url) ?? '/', location.origin)
+  const { pathname, search, hash } = new URL(internalPath(result.url) ?? '/', location.origin)
   return (
     <Link
       to={pathname as '/'}

@@ -4,7 +4,7 @@ import { Suspense, useRef, useState } from 'react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useMedia, wideScreen } from '../../lib/media.ts'
 import { classes } from '../../ui/classes.ts'
-import { nothingShown, SearchInput } from './search-input.tsx'
+import { closedListbox, SearchInput } from './search-input.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 
 const FieldHelper = lazyPart(() => import('./field-helper.tsx').then((module) => module.FieldHelper))
@@ -16,7 +16,7 @@ export const homeSearchId = 'home-search'
 export const SearchBox = ({ className, onSearched }: { className?: string; onSearched?: () => void }) => {
   const [text, setText] = useState('')
   const [met, setMet] = useState(false)
-  const [shown, setShown] = useState(nothingShown)
+  const [shown, setShown] = useState(closedListbox)
   const box = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const wide = useMedia(wideScreen)

@@ -5,9 +5,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { recentSearches } from '../../lib/search-log.ts'
-import { answer, asked, clearStage, leaveStage, listen, show } from '../catalog/test/shelf.tsx'
+import { answer, requests, clearStage, leaveStage, listen, show } from '../catalog/test/catalog-stage.tsx'
 import { SearchBox } from './search-box.tsx'
-import { partsOf, rowsOf, wayInside } from './suggest-rows.ts'
+import { partsOf, suggestRows, internalPath } from './suggest-rows.ts'
 
 const wideScreenHere = (wide: boolean): void =>
   void vi.stubGlobal('matchMedia', (query: string) => ({
@@ -53,7 +53,7 @@ const key = (name: string) =>
     fireEvent.keyDown(field(), { key: name })
   })
 const chosen = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null
-const suggested = () => asked.filter((address) => address.startsWith('/api/search/suggestions'))
+const suggested = () => requests.filter((address) => address.startsWith('/api/search/suggestions'))
 const stage = () => show(() => <SearchBox />, '/')
 
 test('asks from one character on, once after a pause of 150 ms', async () => {
@@ -264,12 +264,8 @@ test('what was typed stands as it is, what completes it is bold', () => {
 })
 
 test('eight at most, and only ways inside the market', () => {
-  expect(rowsOf(Array.from({ length: 12 }, (_, place) => line(`lamp ${place}`)))).toHaveLength(8)
-  expect(['/buy?x=1#y', 'https://evil.example/', '//evil.example/', 'javascript:trap()', null].map(wayInside)).toEqual([
-    '/buy?x=1#y',
-    null,
-    null,
-    null,
-    null,
-  ])
+  expect(suggestRows(Array.from({ length: 12 }, (_, place) => line(`lamp ${place}`)))).toHaveLength(8)
+  expect(
+    ['/buy?x=1#y', 'https://evil.example/', '//evil.example/', 'javascript:trap()', null].map(internalPath),
+  ).toEqual(['/buy?x=1#y', null, null, null, null])
 })

@@ -4,11 +4,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { shellWords } from '../../words/shell.ts'
 
 /** What the rows under the field say of themselves through it. */
-export interface Shown {
+export interface ListboxState {
   list: string | null
   active: string | null
 }
-export const nothingShown: Shown = { list: null, active: null }
+export const closedListbox: ListboxState = { list: null, active: null }
 
 export const SearchInput = ({
   text,
@@ -18,7 +18,7 @@ export const SearchInput = ({
 }: {
   text: string
   onText: (text: string) => void
-  shown: Shown
+  shown: ListboxState
   door?: boolean
 }) => (
   <>

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { shellWords } from '../../words/shell.ts'
-import { nothingShown, SearchInput } from './search-input.tsx'
+import { closedListbox, SearchInput } from './search-input.tsx'
 import { SuggestList } from './suggest-list.tsx'
 import { suggestWords as words } from './suggest-words.ts'
 import { useListener } from './use-listener.ts'
@@ -16,7 +16,7 @@ const fullScreen = 'max-md:h-dvh max-md:max-h-none max-md:max-w-none max-md:roun
 const OverlayContent = ({ text, onText, control, onDone }: SuggestProps) => {
   // Escape closes the list first, then all of it.
   const [listed, setListed] = useState(true)
-  const [shown, setShown] = useState(nothingShown)
+  const [shown, setShown] = useState(closedListbox)
   const typed = text.trim()
   const form = useRef<HTMLFormElement>(null)
   const toField = (): void => form.current?.querySelector('input')?.focus()

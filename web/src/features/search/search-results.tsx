@@ -9,20 +9,20 @@ import { InlineError } from '../../ui/inline-error.tsx'
 import { specTexts } from '../../words/spec-texts.ts'
 import { besideFilters } from '../catalog/grid-classes.ts'
 import { ProductSkeletons, Products } from '../catalog/products.tsx'
-import { inUse, type Tab } from './filters.ts'
+import { inUse, type SearchTab } from './filters.ts'
 import { Pagination } from './pagination.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { useBesides } from './use-besides.ts'
-import { summaryOf, type Asked } from './use-found.ts'
+import { useOtherMatches } from './use-other-matches.ts'
+import { resultSummary, type ProductSearch } from './use-product-search.ts'
 import type { FilterControl } from './use-filters.ts'
 import { searchWords as words } from './words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 
 // Most searches find goods, and nothing had to be rescued.
 const AppliedFilters = lazyPart(() => import('./applied-filters.tsx').then((module) => module.AppliedFilters))
-const Besides = lazyPart(() => import('./besides.tsx').then((module) => module.Besides))
+const Besides = lazyPart(() => import('./other-matches.tsx').then((module) => module.OtherMatches))
 const NoResults = lazyPart(() => import('./no-results.tsx').then((module) => module.NoResults))
-const RescuedNote = lazyPart(() => import('./rescued-note.tsx').then((module) => module.RescuedNote))
+const RescuedNote = lazyPart(() => import('./correction-note.tsx').then((module) => module.RescuedNote))
 
 export const pagesOf = (total: number): number => Math.min(searchLimits.lastPage, Math.ceil(total / pageSizes.search))
 
@@ -37,8 +37,8 @@ export const SearchResults = ({
   asked: { found, old, error, isFetching, refetch },
   onTab,
   ...control
-}: FilterControl & { asked: Asked; onTab?: (tab: Tab) => void }) => {
-  const { groups, waiting } = useBesides(control.filters.words.trim(), onTab !== undefined)
+}: FilterControl & { asked: ProductSearch; onTab?: (tab: SearchTab) => void }) => {
+  const { groups, waiting } = useOtherMatches(control.filters.words.trim(), onTab !== undefined)
   const without = found !== null && found.results.length === 0
   const nothing = without && !waiting && groups.length === 0
   const summary =
@@ -47,7 +47,7 @@ export const SearchResults = ({
         ? waiting
           ? ''
           : words.noProducts
-        : summaryOf(found)
+        : resultSummary(found)
       : error
         ? specTexts.searchFailed
         : ''

@@ -2,7 +2,7 @@
 import { Suspense } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { FilterTabs } from '../../ui/filter-tabs.tsx'
-import { inUse, tabs, type Tab } from './filters.ts'
+import { inUse, tabs, type SearchTab } from './filters.ts'
 import { ProductArea } from './product-area.tsx'
 import type { FilterControl } from './use-filters.ts'
 import { searchWords as words } from './words.ts'
@@ -14,8 +14,8 @@ export const SearchTabs = (control: FilterControl) => {
   const { filters, change } = control
   const signedIn = useSession().state === 'in'
   const shown = tabs.filter((tab) => tab !== 'orders' || signedIn)
-  const tab: Tab = shown.includes(filters.tab) ? filters.tab : 'all'
-  const open = (next: Tab): void => change({ category: next === 'all' ? null : next, status: null })
+  const tab: SearchTab = shown.includes(filters.tab) ? filters.tab : 'all'
+  const open = (next: SearchTab): void => change({ category: next === 'all' ? null : next, status: null })
   const alone = tab === 'all' && filters.page === 1 && inUse(filters).length === 0
   return (
     <FilterTabs

@@ -14,7 +14,7 @@ import type { FakeServer } from '../../../test/fake-server.ts'
 import { openRoute, server } from '../../../test/open-route.tsx'
 import { recentSearches } from '../../lib/search-log.ts'
 import { card, cards, idOf, sent } from '../catalog/test/cards.ts'
-import { serveShelf } from './test/shelf-search.ts'
+import { serveSearch } from './test/serve-search.ts'
 
 const viewports = ['phone', 'desktop'] as const
 const repliesOf = (results: readonly Partial<SearchResult>[]) => ({
@@ -30,14 +30,14 @@ const repliesOf = (results: readonly Partial<SearchResult>[]) => ({
     meta: { ...each.meta, price: undefined },
   })),
 })
-const twentyThree = (fake: FakeServer): void => serveShelf(fake, cards(23))
+const twentyThree = (fake: FakeServer): void => serveSearch(fake, cards(23))
 const completion = (place: number) => ({ text: `desk lamp ${place}`, type: 'query' as const, url: null, image: null })
 const twelve = Array.from({ length: 12 }, (_, place) => completion(place))
 /** A market in which everything about searching is answered; `more` goes over it. */
 const stocked =
   (more?: (fake: FakeServer) => void) =>
   (fake: FakeServer): void => {
-    serveShelf(fake, cards(3))
+    serveSearch(fake, cards(3))
     fake.serve(searchAll, repliesOf([]))
     fake.serve(suggest, { success: true, suggestions: twelve })
     fake.serve(popularSearches, { success: true, searches: [] })
@@ -168,7 +168,7 @@ const mixed = Array.from({ length: 7 }, (_, place) =>
     category: (place + 1) % 3 === 0 ? 'Garden' : 'Home',
   }),
 )
-const sevenMixed = (fake: FakeServer): void => serveShelf(fake, mixed)
+const sevenMixed = (fake: FakeServer): void => serveSearch(fake, mixed)
 const panelOn = (viewport: Viewport) =>
   page.getByRole(viewport === 'phone' ? 'dialog' : 'complementary', { name: 'Filters' })
 
@@ -284,7 +284,7 @@ for (const viewport of viewports) {
     expect(page.getByRole('main').getByRole('article').elements()).toHaveLength(3)
     await atRest()
     expect(await seriousIn()).toEqual([])
-    serveShelf(server, cards(3))
+    serveSearch(server, cards(3))
     await press(page.getByRole('button', { name: 'Try again' }))
     await expect.poll(summary).toBe('Showing 1-3 of 3 results')
   })

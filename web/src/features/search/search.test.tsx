@@ -7,7 +7,7 @@ import { storedLocation } from '../../lib/own-location.ts'
 import { searchClicks, searchesMade } from '../../lib/search-log.ts'
 import {
   answer,
-  asked,
+  requests,
   cards,
   clearStage,
   enter,
@@ -16,7 +16,7 @@ import {
   refuse,
   sent,
   show,
-} from '../catalog/test/shelf.tsx'
+} from '../catalog/test/catalog-stage.tsx'
 import { BuyPage } from './buy-page.tsx'
 import { SearchPage } from './search-page.tsx'
 import { noFacets } from './test/facets.ts'
@@ -65,7 +65,7 @@ beforeEach(async () => {
 })
 afterEach(leaveStage)
 
-const searched = () => asked.filter((address) => address.startsWith('/api/search/products'))
+const searched = () => requests.filter((address) => address.startsWith('/api/search/products'))
 const press = (element: HTMLElement) =>
   act(async () => {
     fireEvent.click(element)
@@ -195,7 +195,7 @@ test('beside goods: people and pages that match, and their tabs', async () => {
   await press(screen.getByRole('button', { name: 'See all 5 users' }))
   expect(router.state.location.search).toEqual({ q: 'lamp', category: 'users' })
   expect(await screen.findByText('Showing 1-2 of 2 results')).toBeTruthy()
-  expect(asked.at(-1)).toBe('/api/search/all?q=lamp&category=users&limit=20&offset=0')
+  expect(requests.at(-1)).toBe('/api/search/all?q=lamp&category=users&limit=20&offset=0')
   expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull()
 })
 
@@ -212,7 +212,7 @@ test('services and questions have no tab; orders only those who are signed in', 
   found(1)
   await show(SearchPage, '/search?q=lamp', '/search')
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['All', 'Products', 'Users', 'Pages'])
-  const before = asked.filter((address) => address.startsWith('/api/search/all')).length
+  const before = requests.filter((address) => address.startsWith('/api/search/all')).length
   await act(() => enter())
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'All',
@@ -222,7 +222,9 @@ test('services and questions have no tab; orders only those who are signed in', 
     'Pages',
   ])
   // What was found before does not hold one's orders.
-  await waitFor(() => expect(asked.filter((address) => address.startsWith('/api/search/all')).length).toBe(before + 1))
+  await waitFor(() =>
+    expect(requests.filter((address) => address.startsWith('/api/search/all')).length).toBe(before + 1),
+  )
   others([
     {
       type: 'order',
@@ -240,7 +242,7 @@ test('services and questions have no tab; orders only those who are signed in', 
     fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), { target: { value: 'shipped' } })
   })
   await waitFor(() =>
-    expect(asked.at(-1)).toBe('/api/search/all?q=lamp&category=orders&status=shipped&limit=20&offset=0'),
+    expect(requests.at(-1)).toBe('/api/search/all?q=lamp&category=orders&status=shipped&limit=20&offset=0'),
   )
 })
 
@@ -261,7 +263,7 @@ test('without words and filters /buy shows everything, newest first, and more at
   answer(listProducts, { products: cards(25).slice(20).map(sent), next_cursor: null })
   await press(screen.getByRole('button', { name: 'Show more' }))
   expect(await screen.findByText('Showing 25 products')).toBeTruthy()
-  expect(asked.filter((address) => address.startsWith('/api/products?'))).toEqual([
+  expect(requests.filter((address) => address.startsWith('/api/products?'))).toEqual([
     '/api/products?sort=newest&limit=20',
     '/api/products?sort=newest&limit=20&cursor=further',
   ])

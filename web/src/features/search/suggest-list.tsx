@@ -5,10 +5,10 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { partsOf, rowGroups, type Row } from './suggest-rows.ts'
+import { partsOf, rowGroups, type SuggestRow } from './suggest-rows.ts'
 import { suggestWords as words } from './suggest-words.ts'
 
-const icons: Readonly<Partial<Record<Row['group'], LucideIcon>>> = {
+const icons: Readonly<Partial<Record<SuggestRow['group'], LucideIcon>>> = {
   recent: Clock,
   popular: TrendingUp,
   query: Search,
@@ -16,7 +16,7 @@ const icons: Readonly<Partial<Record<Row['group'], LucideIcon>>> = {
   game: Gamepad2,
 }
 
-const Sign = ({ row }: { row: Row }) => {
+const Sign = ({ row }: { row: SuggestRow }) => {
   if (row.group === 'product')
     return (
       <span className="size-10 shrink-0 overflow-hidden rounded-sm">
@@ -33,7 +33,7 @@ const Sign = ({ row }: { row: Row }) => {
 
 export interface SuggestListProps {
   id: string
-  rows: readonly Row[]
+  rows: readonly SuggestRow[]
   typed: string
   active: number
   onPick: (place: number) => void
@@ -43,7 +43,7 @@ export interface SuggestListProps {
 
 export const rowId = (list: string, place: number): string => `${list}-${place}`
 
-const hrefOf = (row: Row): string => row.address ?? `/search?q=${encodeURIComponent(row.text)}`
+const hrefOf = (row: SuggestRow): string => row.address ?? `/search?q=${encodeURIComponent(row.text)}`
 
 const SuggestRow = ({
   id,
@@ -54,7 +54,7 @@ const SuggestRow = ({
   onPick,
   onCopy,
   onRemove,
-}: Omit<SuggestListProps, 'rows' | 'active'> & { row: Row; place: number; active: boolean }) => (
+}: Omit<SuggestListProps, 'rows' | 'active'> & { row: SuggestRow; place: number; active: boolean }) => (
   <div role="row" className={`flex items-center rounded-md ${active ? 'bg-surface-2' : 'fine:hover:bg-surface-2'}`}>
     <div role="gridcell" id={rowId(id, place)} aria-selected={active} className="min-w-0 flex-1">
       <a

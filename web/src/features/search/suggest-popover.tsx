@@ -1,6 +1,6 @@
 // Suggestions in a popover under the field, from 768 px on (design §5.4).
 import type { RefObject } from 'react'
-import type { Shown } from './search-input.tsx'
+import type { ListboxState } from './search-input.tsx'
 import { SuggestList } from './suggest-list.tsx'
 import { useListener } from './use-listener.ts'
 import { useSuggest, type SuggestProps } from './use-suggest.ts'
@@ -10,7 +10,7 @@ export const SuggestPopover = ({
   box,
   onShown,
   ...props
-}: SuggestProps & { box: RefObject<HTMLFormElement | null>; onShown: (shown: Shown) => void }) => {
+}: SuggestProps & { box: RefObject<HTMLFormElement | null>; onShown: (shown: ListboxState) => void }) => {
   const { shown, onKey, list } = useSuggest({ ...props, onShown })
   useListener(box, 'keydown', (event) => {
     if (event.target instanceof HTMLInputElement) onKey(event)

@@ -8,7 +8,7 @@ import { useReply } from '../../lib/use-reply.ts'
 
 export const rowGroups = ['recent', 'popular', 'query', 'product', 'page', 'game', 'user'] as const
 export type RowGroup = (typeof rowGroups)[number]
-export interface Row {
+export interface SuggestRow {
   group: RowGroup
   text: string
   image: string | null
@@ -16,7 +16,7 @@ export interface Row {
 }
 
 /** Only ways inside the market are followed, whatever an answer says. */
-export const wayInside = (url: string | null): string | null => {
+export const internalPath = (url: string | null): string | null => {
   if (url === null) return null
   try {
     const { origin, pathname, search, hash } = new URL(url, location.origin)
@@ -29,10 +29,15 @@ export const wayInside = (url: string | null): string | null => {
 const groupOf = ({ type }: Suggestion): RowGroup => (type === 'category' ? 'query' : type)
 
 /** The eight at most, each group together, completions first. */
-export const rowsOf = (suggestions: readonly Suggestion[]): Row[] => {
+export const suggestRows = (suggestions: readonly Suggestion[]): SuggestRow[] => {
   const rows = suggestions
     .slice(0, searchLimits.suggestions)
-    .map((each): Row => ({ group: groupOf(each), text: each.text, image: each.image, address: wayInside(each.url) }))
+    .map((each): SuggestRow => ({
+      group: groupOf(each),
+      text: each.text,
+      image: each.image,
+      address: internalPath(each.url),
+    }))
   return rowGroups.flatMap((group) => rows.filter((row) => row.group === group))
 }
 
@@ -46,7 +51,7 @@ const useSettled = (value: string, waitMs: number): string => {
   return settled
 }
 
-export const useRows = (text: string, open: boolean): Row[] => {
+export const useRows = (text: string, open: boolean): SuggestRow[] => {
   const typed = text.trim()
   const settled = useSettled(typed, searchLimits.suggestDebounceMs)
   const [recent] = useStored(recentSearches)
@@ -56,14 +61,14 @@ export const useRows = (text: string, open: boolean): Row[] => {
     { query: { q: settled } },
     { enabled: open && typed !== '' && settled !== '', keepOld: true, staleMs: 30_000 },
   )
-  if (typed !== '') return settled === '' ? [] : rowsOf(suggested.data?.suggestions ?? [])
+  if (typed !== '') return settled === '' ? [] : suggestRows(suggested.data?.suggestions ?? [])
   const mine = recent.slice(0, searchLimits.history)
   const others = (popular.data?.searches ?? [])
     .filter((words) => !mine.includes(words))
     .slice(0, searchLimits.suggestions)
   return [
-    ...mine.map((words): Row => ({ group: 'recent', text: words, image: null, address: null })),
-    ...others.map((words): Row => ({ group: 'popular', text: words, image: null, address: null })),
+    ...mine.map((words): SuggestRow => ({ group: 'recent', text: words, image: null, address: null })),
+    ...others.map((words): SuggestRow => ({ group: 'popular', text: words, image: null, address: null })),
   ]
 }
 

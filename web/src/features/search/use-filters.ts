@@ -41,7 +41,10 @@ export const useFilters = (): FilterControl => {
 }
 
 /** A copy to try things on; `apply` brings what was changed into the address, as one step of the history. */
-export const useDraft = ({ filters: start, change: apply }: FilterControl): FilterControl & { apply: () => void } => {
+export const useFilterDraft = ({
+  filters: start,
+  change: apply,
+}: FilterControl): FilterControl & { apply: () => void } => {
   const [parts, setParts] = useState<Parts>({})
   const filters = useMemo(() => readDraft(start, parts), [start, parts])
   const change = useCallback((more: Parts) => setParts((before) => ({ ...before, ...more })), [])

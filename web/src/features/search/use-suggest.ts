@@ -1,8 +1,8 @@
 // A search field with its rows: what is shown, what is chosen, and what a press or a key does with it.
 import { useEffect, useId } from 'react'
-import { forgetSearch, rememberSearch } from '../../lib/search-log.ts'
+import { removeRecentSearch, rememberSearch } from '../../lib/search-log.ts'
 import { rowId } from './suggest-list.tsx'
-import type { Shown } from './search-input.tsx'
+import type { ListboxState } from './search-input.tsx'
 import { useRows } from './suggest-rows.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import type { useSearchWords } from './use-search-words.ts'
@@ -26,7 +26,7 @@ export const useSuggest = ({
   onDone,
   control,
   onShown,
-}: SuggestProps & { onShown: (shown: Shown) => void }) => {
+}: SuggestProps & { onShown: (shown: ListboxState) => void }) => {
   const id = useId()
   const rows = useRows(text, open)
   const pick = (place: number): void => {
@@ -44,7 +44,7 @@ export const useSuggest = ({
     if (rows[place]) onText(`${rows[place].text} `)
   }
   const remove = (place: number): void => {
-    if (rows[place]?.group === 'recent') forgetSearch(rows[place].text)
+    if (rows[place]?.group === 'recent') removeRecentSearch(rows[place].text)
   }
   const { active, onKey } = useRowKeys({ count: rows.length, open, onOpen, pick, copy, remove })
   const shown = open && rows.length > 0

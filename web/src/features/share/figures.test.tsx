@@ -2,7 +2,7 @@
 import { platforms, readAllShares, readListingShares } from '@lamplit/contract/shares'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answer, clearStage, enter, idOf, leaveStage, refuse, show } from '../catalog/test/shelf.tsx'
+import { answer, clearStage, enter, idOf, leaveStage, refuse, show } from '../catalog/test/catalog-stage.tsx'
 import { ListingShares, useListingShares } from './listing-shares.tsx'
 import { MarketShares } from './market-shares.tsx'
 

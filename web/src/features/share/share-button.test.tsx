@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '../../ui/dialog-surface.tsx'
 import './share-menu.tsx'
 import { useToasts } from '../../lib/toast.ts'
-import { answer, calls, card, clearStage, idOf, leaveStage, refuse, show } from '../catalog/test/shelf.tsx'
+import { answer, calls, card, clearStage, idOf, leaveStage, refuse, show } from '../catalog/test/catalog-stage.tsx'
 import { ownShares } from './own-shares.ts'
 import { ShareButton, type Shareable } from './share-button.tsx'
 

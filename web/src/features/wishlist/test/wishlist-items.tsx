@@ -1,10 +1,10 @@
 // What the tests of the wishlist share: saved things as the server sends them and as a browser keeps them.
 import type { WishlistItem } from '@lamplit/contract/wishlist'
 import { piToWire } from '@lamplit/contract/money'
-import { card, idOf, sent } from '../../catalog/test/shelf.tsx'
+import { card, idOf, sent } from '../../catalog/test/catalog-stage.tsx'
 import type { GuestWishlistItem } from '../guest-wishlist.ts'
 
-export * from '../../catalog/test/shelf.tsx'
+export * from '../../catalog/test/catalog-stage.tsx'
 
 /** A saved lamp that costs now what it cost then. */
 export const wishlistItem = (number: number, over: Partial<Omit<WishlistItem, 'price'>> & { price?: string } = {}) => {

@@ -1,11 +1,11 @@
 // Beside goods: the people, pages and own orders that match best, above the products; more of a kind is in its tab.
 import { classes } from '../../ui/classes.ts'
-import type { Tab } from './filters.ts'
+import type { SearchTab } from './filters.ts'
 import { ResultRows } from './result-row.tsx'
-import type { BesideGroup } from './use-besides.ts'
+import type { MatchGroup } from './use-other-matches.ts'
 import { searchWords as words } from './words.ts'
 
-export const Besides = ({ groups, onTab }: { groups: readonly BesideGroup[]; onTab: (tab: Tab) => void }) => (
+export const OtherMatches = ({ groups, onTab }: { groups: readonly MatchGroup[]; onTab: (tab: SearchTab) => void }) => (
   <div className={classes('grid gap-4', groups.length > 1 && 'md:grid-cols-2')}>
     {groups.map(({ kind, results, total }) => (
       <section key={kind} className="flex min-w-0 flex-col gap-1">

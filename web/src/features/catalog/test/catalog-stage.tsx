@@ -5,12 +5,12 @@ export * from '../../sell/test/stage.tsx'
 export * from './cards.ts'
 
 /** Every address that is asked for from now on, with its query. */
-export const asked: string[] = []
+export const requests: string[] = []
 export const listen = (): void => {
-  asked.length = 0
+  requests.length = 0
   const next = globalThis.fetch
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-    asked.push(decodeURIComponent(address))
+    requests.push(decodeURIComponent(address))
     return next(address, init)
   })
 }

@@ -3,28 +3,31 @@ import { pageSizes } from '@lamplit/contract/limits'
 import { searchAll, type SearchResult } from '@lamplit/contract/search'
 import { useSession } from '../../lib/session.ts'
 import { useReply } from '../../lib/use-reply.ts'
-import type { Tab } from './filters.ts'
+import type { SearchTab } from './filters.ts'
 
 /** So many of each kind before its tab is the better place. */
 const shownOfKind = 2
 
-export type BesideKind = Exclude<Tab, 'all' | 'products'>
-const kinds: readonly BesideKind[] = ['users', 'orders', 'pages']
-const kindOf: Readonly<Partial<Record<SearchResult['type'], BesideKind>>> = {
+export type MatchKind = Exclude<SearchTab, 'all' | 'products'>
+const kinds: readonly MatchKind[] = ['users', 'orders', 'pages']
+const kindOf: Readonly<Partial<Record<SearchResult['type'], MatchKind>>> = {
   user: 'users',
   order: 'orders',
   page: 'pages',
   game: 'pages',
 }
 
-export interface BesideGroup {
-  kind: BesideKind
+export interface MatchGroup {
+  kind: MatchKind
   results: readonly SearchResult[]
   total: number
 }
 
 /** `waiting` until it is known; a search for goods stands without it, so its failure is no answer and no complaint. */
-export const useBesides = (words: string, enabled: boolean): { groups: readonly BesideGroup[]; waiting: boolean } => {
+export const useOtherMatches = (
+  words: string,
+  enabled: boolean,
+): { groups: readonly MatchGroup[]; waiting: boolean } => {
   // Whoever comes in while this stands sees their own orders, too.
   useSession()
   const { data, error } = useReply(

@@ -12,42 +12,42 @@ import { useReply } from '../../lib/use-reply.ts'
 import { specTexts } from '../../words/spec-texts.ts'
 import { queryOf, searches, type Filters } from './filters.ts'
 
-export interface Rescued {
+export interface Correction {
   by: 'spelling' | 'fewer_words' | 'without_filters'
   words: string | null
 }
-export interface Found {
+export interface FoundProducts {
   results: readonly ProductCard[]
   total: number
   least: boolean
   facets: Facets
-  rescued: Rescued | null
+  rescued: Correction | null
   page: number
   /** What was looked for. */ words: string
 }
 
 /** What is told of a page of results. */
-export const summaryOf = ({
+export const resultSummary = ({
   results,
   total,
   least,
   page,
-}: Pick<Found, 'total' | 'least' | 'page'> & { results: readonly unknown[] }): string => {
+}: Pick<FoundProducts, 'total' | 'least' | 'page'> & { results: readonly unknown[] }): string => {
   const before = (page - 1) * pageSizes.search
   return results.length === 0
     ? specTexts.noResults
     : specTexts.showing(before + 1, before + results.length, least ? `${wholeNumber(total)}+` : total)
 }
 
-export interface Asked {
-  found: Found | null
+export interface ProductSearch {
+  found: FoundProducts | null
   /** It belongs to an earlier question. */ old: boolean
   error: Error | null
   isFetching: boolean
   refetch: () => void
 }
 
-export const useFound = (filters: Filters, enabled: boolean): Asked => {
+export const useProductSearch = (filters: Filters, enabled: boolean): ProductSearch => {
   const { place } = useOwnLocation()
   const near = filters.sort === 'distance' && place ? { near: place } : {}
   const { data, error, isFetching, refetch } = useReply(
@@ -55,7 +55,7 @@ export const useFound = (filters: Filters, enabled: boolean): Asked => {
     { query: { ...queryOf(filters), ...near, page: String(filters.page), limit: String(pageSizes.search) } as never },
     { enabled },
   )
-  const [last, setLast] = useState<Found | null>(null)
+  const [last, setLast] = useState<FoundProducts | null>(null)
   if (data && (data.results !== last?.results || filters.page !== last.page))
     setLast({ ...data, least: data.total_is_least, page: filters.page, words: filters.words.trim() })
   const shown = filters.exact && last?.rescued ? { ...last, results: [], total: 0, least: false, rescued: null } : last

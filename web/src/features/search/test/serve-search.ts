@@ -13,7 +13,7 @@ const countsOf = (cards: readonly ProductCard[]): Record<string, number> => {
 }
 
 /** Answers the search for products from these cards, a page at a time; `rescued` is added as it is. */
-export const serveShelf = (
+export const serveSearch = (
   server: FakeServer,
   cards: readonly ProductCard[],
   rescued: { by: 'spelling'; words: string } | null = null,

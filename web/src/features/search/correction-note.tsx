@@ -1,7 +1,7 @@
 // Nothing matched, so something near is shown: one sentence says so, with a way back to what was typed.
 import { Info } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
-import type { Rescued } from './use-found.ts'
+import type { Correction } from './use-product-search.ts'
 import type { FilterControl } from './use-filters.ts'
 import { searchWords as words } from './words.ts'
 
@@ -9,7 +9,7 @@ export const RescuedNote = ({
   rescued,
   typed,
   change,
-}: Pick<FilterControl, 'change'> & { rescued: Rescued; typed: string }) => {
+}: Pick<FilterControl, 'change'> & { rescued: Correction; typed: string }) => {
   const sentence =
     rescued.by === 'without_filters'
       ? typed
