@@ -53,7 +53,7 @@ const orderList = [/features\/orders\/(order-card|use-highlight|order-list|purch
 const signIn = [/web\/src\/lib\/(pi-sdk|sign-in|config)\.ts/, /web\/src\/words\/sign-in\.ts/]
 
 /** The words of all failures, which are asked for once what every page runs on is there. */
-const failures = [/web\/src\/lib\/refused\.ts/, /contract\/src\/fails\.ts/, /errors\/enhanced-error\.ts/]
+const failures = [/web\/src\/lib\/refusal-text\.ts/, /contract\/src\/fails\.ts/, /errors\/enhanced-error\.ts/]
 
 const group = (name: string, priority: number, patterns: readonly RegExp[]) => ({
   name,

@@ -9,7 +9,7 @@ import { told } from '../words/catalogue.ts'
 import { specTexts } from '../words/spec-texts.ts'
 import { askedEarly } from './preloaded-responses.ts'
 import { learnTime } from './clock.ts'
-import type * as Refused from './refused.ts'
+import type * as Refused from './refusal-text.ts'
 import { untilSettled } from './settled.ts'
 import { sessionToken } from './token.ts'
 
@@ -25,7 +25,7 @@ type In<S> = [S] extends [never] ? undefined : S extends Schema ? z.input<S> : u
 let catalogue: typeof Refused | undefined
 /** The words of all failures; whoever waits for this may show `failure` without fear. */
 export const failures = async (): Promise<typeof catalogue> =>
-  (catalogue ??= await import('./refused.ts').catch(() => undefined))
+  (catalogue ??= await import('./refusal-text.ts').catch(() => undefined))
 void failures()
 
 /** The words of a failure that the page finds out by itself. */

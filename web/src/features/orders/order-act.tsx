@@ -2,12 +2,13 @@
 import type { OrderCard } from '@lamplit/contract/orders'
 import { useEffect, useRef, useState } from 'react'
 import { EventDialog } from './event-dialog.tsx'
-import type { Acting, Asked } from './order-actions.tsx'
+import type { Acting, OpenedAction } from './order-actions.tsx'
 import { useOrderEvent } from './use-order-event.ts'
 
 /** Done at once, because it takes nothing from anyone and asks for nothing more. */
 const atOnce = ['accept', 'mark_ready', 'deliver', 'received', 'extend'] as const
-const isAtOnce = (key: Asked['key']): key is (typeof atOnce)[number] => (atOnce as readonly string[]).includes(key)
+const isAtOnce = (key: OpenedAction['key']): key is (typeof atOnce)[number] =>
+  (atOnce as readonly string[]).includes(key)
 
 /** Stays for as long as the buttons do: a try after an unknown outcome repeats the first one under its name. */
 export const OrderAct = ({
@@ -15,7 +16,7 @@ export const OrderAct = ({
   order,
   onActing,
 }: {
-  asked: Asked
+  asked: OpenedAction
   order: OrderCard
   onActing: (acting: Acting) => void
 }) => {

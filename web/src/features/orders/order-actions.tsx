@@ -10,7 +10,7 @@ const OrderPayment = lazyPart(() => import('../purchase/order-payment.tsx').then
 const OrderAct = lazyPart(() => import('./order-act.tsx').then((module) => module.OrderAct))
 
 /** What was pressed; `opening` counts, so that the same button works again. */
-export interface Asked {
+export interface OpenedAction {
   key: Exclude<ActionKey, 'open_dispute' | 'review'>
   opening: number
 }
@@ -30,7 +30,7 @@ export interface OrderActionsProps {
 
 export const OrderActions = ({ order, actions, size = 44, payable = true, children }: OrderActionsProps) => {
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<OpenedAction | null>(null)
   const [{ busy, refused }, setActing] = useState<Acting>({ busy: null, refused: null })
   const press = (key: ActionKey): void => {
     if (key === 'open_dispute') return void navigate({ to: '/disputes/new', search: { order: order.id } as never })

@@ -20,7 +20,7 @@ import { createAct, type Act } from '../purchase/idempotent-request.ts'
 import { actWords as words } from './act-words.ts'
 import { stateWords } from './words.ts'
 
-export interface Told {
+export interface OrderEventInput {
   carrier?: string
   tracking?: string
   note?: string
@@ -31,7 +31,7 @@ export interface OrderEventRun {
   busy: PostedEvent | null
   /** The sentence of a refusal that can be mended here, like a wrong code. */
   refused: string | null
-  cause: (event: PostedEvent, told?: Told) => Promise<boolean>
+  cause: (event: PostedEvent, told?: OrderEventInput) => Promise<boolean>
   forgive: () => void
 }
 
@@ -45,14 +45,14 @@ export const useOrderEvent = ({ id }: Pick<OrderCard, 'id'>): OrderEventRun => {
   const queries = useQueryClient()
   const [busy, setBusy] = useState<PostedEvent | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
-  const acts = useRef(new Map<PostedEvent, Act<Told>>())
+  const acts = useRef(new Map<PostedEvent, Act<OrderEventInput>>())
   const running = useRef(false)
 
   const readAgain = (): Promise<unknown> =>
     forget(queries, listOrders, readOrder, salesTotals, readWallet, walletEntries)
 
-  const run = async (event: PostedEvent, told: Told): Promise<boolean> => {
-    const act = acts.current.get(event) ?? createAct<Told>()
+  const run = async (event: PostedEvent, told: OrderEventInput): Promise<boolean> => {
+    const act = acts.current.get(event) ?? createAct<OrderEventInput>()
     acts.current.set(event, act)
     try {
       const order: Order = await act.try(told, (body, key) => ask(postOrderEvent, { params: { id, event }, body, key }))

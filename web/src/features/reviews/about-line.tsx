@@ -2,7 +2,7 @@
 import { Picture } from '../../ui/picture.tsx'
 import { reviewWords as words } from './words.ts'
 
-export interface AboutThing {
+export interface ReviewSubject {
   title: string
   image: string | null
   more: number
@@ -14,7 +14,7 @@ export const AboutLine = ({
   about: { title, image, more, role },
   username,
 }: {
-  about: AboutThing
+  about: ReviewSubject
   username?: string
 }) => (
   <div className="flex items-center gap-3">

@@ -30,14 +30,12 @@ const groupOf = ({ type }: Suggestion): RowGroup => (type === 'category' ? 'quer
 
 /** The eight at most, each group together, completions first. */
 export const suggestRows = (suggestions: readonly Suggestion[]): SuggestRow[] => {
-  const rows = suggestions
-    .slice(0, searchLimits.suggestions)
-    .map((each): SuggestRow => ({
-      group: groupOf(each),
-      text: each.text,
-      image: each.image,
-      address: internalPath(each.url),
-    }))
+  const rows = suggestions.slice(0, searchLimits.suggestions).map((each): SuggestRow => ({
+    group: groupOf(each),
+    text: each.text,
+    image: each.image,
+    address: internalPath(each.url),
+  }))
   return rowGroups.flatMap((group) => rows.filter((row) => row.group === group))
 }
 

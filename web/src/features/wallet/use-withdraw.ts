@@ -46,7 +46,7 @@ const outdated: ReadonlySet<string> = new Set([
   'ALREADY_EXISTS',
 ])
 
-const problemsOf = (error: unknown): WithdrawalProblems => {
+const withdrawalProblems = (error: unknown): WithdrawalProblems => {
   const sentence = sentenceOf(error)
   if (!(error instanceof Refusal)) return { whole: sentence }
   return amountCodes.has(error.code)
@@ -84,7 +84,7 @@ export const useWithdraw = (): WithdrawRun => {
         return true
       } catch (error) {
         setUnsure(outcomeUnknown(error))
-        setProblems(problemsOf(error))
+        setProblems(withdrawalProblems(error))
         if (error instanceof Refusal && outdated.has(error.code)) void forgetMoney(queries)
         return false
       } finally {

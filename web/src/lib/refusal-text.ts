@@ -5,7 +5,7 @@ import { specTexts } from '../words/spec-texts.ts'
 
 export { fails, usualSuggestions }
 
-export interface Told {
+export interface RefusalText {
   code: FailCode
   details: Record<string, unknown>
   /** What a person reads. */ sentence: string
@@ -39,7 +39,7 @@ const plainText = (body: string): string | null => {
 }
 
 /** Reads the answer of a call that was refused, by our server or by something that stands before it. */
-export const readRefusal = (status: number, body: string): Told => {
+export const readRefusal = (status: number, body: string): RefusalText => {
   let said: Partial<FailBody> = {}
   try {
     said = (JSON.parse(body) as Partial<FailBody> | null) ?? {}
