@@ -81,7 +81,7 @@ export const readInclusion = endpoint({
  * What a check found, step by step: whether the leaf is this person's, whether it hashes to what was said, the way up,
  * and whether that ends in the published root and sum.
  */
-export interface Verdict {
+export interface ProofResult {
   ownPerson: boolean
   leafAsSaid: boolean
   way: TreeNode[]
@@ -99,7 +99,7 @@ export const checkInclusion = async (
   { leaf, path }: Inclusion,
   { root, owed }: Pick<ReserveProof, 'root' | 'owed'>,
   userId: string,
-): Promise<Verdict> => {
+): Promise<ProofResult> => {
   const person = fromHex(leaf.person)
   const ownPerson = toHex(await sha256(personBytes(fromHex(leaf.nonce), userId))) === leaf.person
   const way = await climb(

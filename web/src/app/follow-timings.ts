@@ -1,6 +1,6 @@
 // Measures this visit as a person meets it: paints, inputs, shifts and page changes (spec §9). Loaded after the
 // opening; the browser has kept what came before.
-import { keepRouteTime, keepTiming } from '../lib/timings.ts'
+import { saveRouteTime, saveTiming } from '../lib/timings.ts'
 
 /** What of an entry is read; browsers know more. */
 type Entry = PerformanceEntry & {
@@ -81,7 +81,7 @@ const followRoutes = (router: Changing, now: () => number): (() => void) => {
     }),
     router.subscribe('onRendered', ({ toLocation }) => {
       if (begun?.path !== toLocation.pathname) return
-      keepRouteTime({
+      saveRouteTime({
         path: router.state.matches.at(-1)?.fullPath ?? toLocation.pathname,
         ms: Math.round(now() - begun.at),
         at: new Date().toISOString(),
@@ -98,21 +98,21 @@ export const followTimings = (router: Changing, now: () => number = () => perfor
   const interactions = interactionScore()
   const stops = [
     observe('paint', ({ name, startTime }) => {
-      if (name === 'first-contentful-paint') keepTiming('fcp', startTime)
+      if (name === 'first-contentful-paint') saveTiming('fcp', startTime)
     }),
-    observe('largest-contentful-paint', ({ startTime }) => keepTiming('lcp', startTime)),
+    observe('largest-contentful-paint', ({ startTime }) => saveTiming('lcp', startTime)),
     observe('first-input', ({ startTime, processingStart = startTime }) =>
-      keepTiming('input_delay', processingStart - startTime),
+      saveTiming('input_delay', processingStart - startTime),
     ),
     observe(
       'event',
       ({ interactionId = 0, duration }) => {
-        if (interactionId > 0) keepTiming('interaction', interactions({ interactionId, duration }))
+        if (interactionId > 0) saveTiming('interaction', interactions({ interactionId, duration }))
       },
       { durationThreshold: 16 },
     ),
     observe('layout-shift', ({ startTime, value = 0, hadRecentInput = false }) => {
-      if (!hadRecentInput) keepTiming('layout_shift', shifts({ startTime, value }))
+      if (!hadRecentInput) saveTiming('layout_shift', shifts({ startTime, value }))
     }),
     followRoutes(router, now),
   ]

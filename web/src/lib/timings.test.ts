@@ -3,12 +3,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import {
   clearTimings,
-  keepRouteTime,
-  keepTiming,
+  saveRouteTime,
+  saveTiming,
   routeTimes,
-  targets,
+  ratingThresholds,
   timings,
-  verdictOf,
+  ratingOf,
   type Measure,
 } from './timings.ts'
 
@@ -24,8 +24,8 @@ test.each<[Measure, number, number]>([
   ['layout_shift', 0.1, 0.25],
   ['route', 1000, 2000],
 ])('%s is good up to %d and poor above %d', (measure, good, poor) => {
-  expect(targets[measure]).toEqual({ good, poor })
-  expect([good, good * 1.01, poor, poor * 1.01].map((value) => verdictOf(measure, value))).toEqual([
+  expect(ratingThresholds[measure]).toEqual({ good, poor })
+  expect([good, good * 1.01, poor, poor * 1.01].map((value) => ratingOf(measure, value))).toEqual([
     'good',
     'needs_work',
     'needs_work',
@@ -35,12 +35,12 @@ test.each<[Measure, number, number]>([
 
 test('nothing is judged before it happened', () => {
   expect(timings().every(({ value, verdict }) => value === null && verdict === null)).toBe(true)
-  keepTiming('lcp', 1600)
+  saveTiming('lcp', 1600)
   expect(timings().find(({ measure }) => measure === 'lcp')).toEqual({ measure: 'lcp', value: 1600, verdict: 'good' })
 })
 
 test('the last ten page changes are kept, newest first, and the middle one is judged', () => {
-  for (let ms = 100; ms <= 1200; ms += 100) keepRouteTime({ path: '/cart', ms, at: '2026-01-01T00:00:00.000Z' })
+  for (let ms = 100; ms <= 1200; ms += 100) saveRouteTime({ path: '/cart', ms, at: '2026-01-01T00:00:00.000Z' })
   expect(routeTimes.get().map(({ ms }) => ms)).toEqual([1200, 1100, 1000, 900, 800, 700, 600, 500, 400, 300])
   expect(timings().find(({ measure }) => measure === 'route')).toEqual({
     measure: 'route',
@@ -50,6 +50,6 @@ test('the last ten page changes are kept, newest first, and the middle one is ju
 })
 
 test('the same list is given until something changes, so a component that follows it draws only then', () => {
-  keepTiming('fcp', 900)
+  saveTiming('fcp', 900)
   expect(timings()).toBe(timings())
 })

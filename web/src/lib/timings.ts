@@ -8,13 +8,13 @@ import { stored, type Stored } from './stored.ts'
  * change.
  */
 export type Measure = 'fcp' | 'lcp' | 'input_delay' | 'interaction' | 'layout_shift' | 'route'
-export type Verdict = 'good' | 'needs_work' | 'poor'
+export type Rating = 'good' | 'needs_work' | 'poor'
 
 /**
  * Good up to the first number, poor above the second: milliseconds, the layout shift without unit (spec §9; the
  * interaction by design §9.3).
  */
-export const targets: Readonly<Record<Measure, { good: number; poor: number }>> = {
+export const ratingThresholds: Readonly<Record<Measure, { good: number; poor: number }>> = {
   fcp: { good: 1800, poor: 3000 },
   lcp: { good: 2500, poor: 4000 },
   input_delay: { good: 100, poor: 300 },
@@ -24,8 +24,8 @@ export const targets: Readonly<Record<Measure, { good: number; poor: number }>> 
 }
 
 /** The verdict on one value. */
-export const verdictOf = (measure: Measure, value: number): Verdict => {
-  const { good, poor } = targets[measure]
+export const ratingOf = (measure: Measure, value: number): Rating => {
+  const { good, poor } = ratingThresholds[measure]
   return value <= good ? 'good' : value <= poor ? 'needs_work' : 'poor'
 }
 
@@ -39,13 +39,13 @@ export interface RouteTime {
   at: string
 }
 /** Spec §9: route load times keep the last 10 samples. */
-export const keptRouteTimes = 10
+export const maxRouteTimes = 10
 
 const readRouteTimes = (raw: unknown): readonly RouteTime[] => {
   const times = raw as RouteTime[]
   if (!times.every(({ path, ms, at }) => typeof path === 'string' && typeof ms === 'number' && typeof at === 'string'))
     throw new TypeError('not route times')
-  return times.slice(0, keptRouteTimes)
+  return times.slice(0, maxRouteTimes)
 }
 
 /** The last page changes of this visit, newest first. */
@@ -55,7 +55,7 @@ export interface Timing {
   measure: Measure
   /** Null until it happened. Of page changes the middle one of those that are kept. */
   value: number | null
-  verdict: Verdict | null
+  verdict: Rating | null
 }
 
 type Observed = Partial<Record<Exclude<Measure, 'route'>, number>>
@@ -69,14 +69,14 @@ const changed = (): void => {
 routeTimes.subscribe(changed)
 
 /** Keeps what the browser measured; a later value of the same measure replaces the earlier one. */
-export const keepTiming = (measure: keyof Observed, value: number): void => {
+export const saveTiming = (measure: keyof Observed, value: number): void => {
   observed = { ...observed, [measure]: value }
   changed()
 }
 
 /** Keeps one page change; beyond ten the oldest goes. */
-export const keepRouteTime = (time: RouteTime): void =>
-  routeTimes.set([time, ...routeTimes.get()].slice(0, keptRouteTimes))
+export const saveRouteTime = (time: RouteTime): void =>
+  routeTimes.set([time, ...routeTimes.get()].slice(0, maxRouteTimes))
 
 /** Forgets all of it, with the rest of the usage that this browser keeps. */
 export const clearTimings = (): void => {
@@ -90,9 +90,9 @@ const middle = (values: readonly number[]): number | null =>
 
 /** All measures in the order of `targets`, for the table of /analytics. */
 export const timings = (): readonly Timing[] =>
-  (shown ??= (Object.keys(targets) as Measure[]).map((measure) => {
+  (shown ??= (Object.keys(ratingThresholds) as Measure[]).map((measure) => {
     const value = measure === 'route' ? middle(routeTimes.get().map(({ ms }) => ms)) : (observed[measure] ?? null)
-    return { measure, value, verdict: value === null ? null : verdictOf(measure, value) }
+    return { measure, value, verdict: value === null ? null : ratingOf(measure, value) }
   }))
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { analytics as arabic } from '../../languages/ar/analytics.ts'
 import { answer, clearStage, enter, leaveStage, refuse, show } from '../catalog/test/catalog-stage.tsx'
 import { noteSearch, rememberSearch, searchesMade } from '../../lib/search-log.ts'
-import { clearTimings, keepTiming } from '../../lib/timings.ts'
+import { clearTimings, saveTiming } from '../../lib/timings.ts'
 import { noteShare } from '../share/own-shares.ts'
 import { filled } from './activity-card.tsx'
 import { AnalyticsPage } from './analytics-page.tsx'
@@ -51,8 +51,8 @@ test('engagement with its parts, the stage, pages, depth, searches, shares and s
   note({ event: 'scroll_depth', data: { depth: 25, path: '/cart' }, path: '/cart' })
   noteSearch('brass lamp', 12, Date.now())
   noteShare({ platform: 'copy', productId: 'p', title: 'Desk lamp', at: new Date().toISOString() })
-  keepTiming('lcp', 1600)
-  keepTiming('layout_shift', 0.3)
+  saveTiming('lcp', 1600)
+  saveTiming('layout_shift', 0.3)
   await page()
   // 3 × 0.3 + 4 × 0.4.
   expect(screen.getByRole('meter', { name: 'Engagement' }).getAttribute('aria-valuetext')).toBe('High, Score 2.5')

@@ -2,7 +2,7 @@
 // good, middling and poor.
 import { steps, type MarketAnalytics } from '@lamplit/contract/analytics'
 import { wholeNumber } from '../../lib/format.ts'
-import { targets, type Measure } from '../../lib/timings.ts'
+import { ratingThresholds, type Measure } from '../../lib/timings.ts'
 import { ChartCard } from './chart-card.tsx'
 import { percent } from './reading.ts'
 import { SpeedTable } from './speed-card.tsx'
@@ -13,7 +13,7 @@ export const split = (measure: Measure, times: readonly number[]): [good: number
   const all = times.reduce((sum, each) => sum + each, 0)
   const upTo = (target: number): number =>
     times.slice(0, steps[measure].indexOf(target) + 1).reduce((sum, each) => sum + each, 0)
-  const [good, notPoor] = [upTo(targets[measure].good), upTo(targets[measure].poor)]
+  const [good, notPoor] = [upTo(ratingThresholds[measure].good), upTo(ratingThresholds[measure].poor)]
   return all === 0 ? [0, 0, 0] : [good / all, (notPoor - good) / all, (all - notPoor) / all]
 }
 

@@ -1,15 +1,15 @@
 // How fast this visit was against the targets: each measure with its value, its verdict in a word, and what the target
 // is (spec §9).
-import type { Measure, Verdict } from '../../lib/timings.ts'
-import { routeTimes, targets, useTimings, verdictOf } from '../../lib/timings.ts'
+import type { Measure, Rating } from '../../lib/timings.ts'
+import { routeTimes, ratingThresholds, useTimings, ratingOf } from '../../lib/timings.ts'
 import { useStored } from '../../lib/stored.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { decimal, milliseconds } from './reading.ts'
 import { analyticsWords as words } from './words.ts'
 
-const tones: Record<Verdict, ChipTone> = { good: 'ok', needs_work: 'warn', poor: 'danger' }
-export const VerdictChip = ({ verdict }: { verdict: Verdict }) => (
+const tones: Record<Rating, ChipTone> = { good: 'ok', needs_work: 'warn', poor: 'danger' }
+export const RatingChip = ({ verdict }: { verdict: Rating }) => (
   <Chip tone={tones[verdict]}>{words.verdicts[verdict]}</Chip>
 )
 
@@ -57,11 +57,15 @@ export const SpeedTable = ({ rows, noteName }: { rows: readonly SpeedRow[]; note
               {value === null ? (
                 <span className="text-xs text-ink-3">{words.notMeasured}</span>
               ) : (
-                <VerdictChip verdict={verdictOf(measure, value)} />
+                <RatingChip verdict={ratingOf(measure, value)} />
               )}
             </td>
-            <td className="ps-3 text-end text-ink-2 max-sm:sr-only">{measured(measure, targets[measure].good)}</td>
-            <td className="ps-3 text-end text-ink-2 max-sm:sr-only">{measured(measure, targets[measure].poor)}</td>
+            <td className="ps-3 text-end text-ink-2 max-sm:sr-only">
+              {measured(measure, ratingThresholds[measure].good)}
+            </td>
+            <td className="ps-3 text-end text-ink-2 max-sm:sr-only">
+              {measured(measure, ratingThresholds[measure].poor)}
+            </td>
             {noteName ? <td className="ps-3 text-end text-ink-2 max-sm:sr-only">{note}</td> : null}
           </tr>
         ))}
@@ -88,7 +92,7 @@ export const SpeedCard = () => {
                 <span className="min-w-0 wrap-anywhere">{path}</span>
                 <span className="ms-auto flex shrink-0 items-center gap-3">
                   {milliseconds(ms)}
-                  <VerdictChip verdict={verdictOf('route', ms)} />
+                  <RatingChip verdict={ratingOf('route', ms)} />
                 </span>
               </li>
             ))}

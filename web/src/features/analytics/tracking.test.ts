@@ -10,7 +10,7 @@ import { cartChanged } from '../../lib/cart-mark.ts'
 import { dataSaver } from '../../lib/preferences.ts'
 import { noteSearch } from '../../lib/search-log.ts'
 import { signIn as enter, signOut } from '../../lib/session.ts'
-import { keepRouteTime, keepTiming } from '../../lib/timings.ts'
+import { saveRouteTime, saveTiming } from '../../lib/timings.ts'
 import { markWishlistChanged, markWishlistRead } from '../../lib/wishlist-mark.ts'
 import { showOpened } from '../catalog/opened-card.ts'
 import { card } from '../catalog/test/catalog-stage.tsx'
@@ -233,9 +233,9 @@ test('the market hears of each event: the specified fields, no words that were t
 })
 
 test('how fast it was is told once when the page is left, and each page change; none of it is an event of the session', async () => {
-  keepTiming('lcp', 1612.4)
-  keepTiming('layout_shift', 0.001_23)
-  keepRouteTime({ path: '/cart', ms: 340.6, at: start.toISOString() })
+  saveTiming('lcp', 1612.4)
+  saveTiming('layout_shift', 0.001_23)
+  saveRouteTime({ path: '/cart', ms: 340.6, at: start.toISOString() })
   visible('hidden')
   visible('visible')
   visible('hidden')
@@ -287,7 +287,7 @@ test('off: nothing is noted, nothing is told, not even a heartbeat', async () =>
   goTo('/cart')
   scrollTo(900)
   cartChanged(3)
-  keepRouteTime({ path: '/cart', ms: 1, at: start.toISOString() })
+  saveRouteTime({ path: '/cart', ms: 1, at: start.toISOString() })
   await after(70_000)
   visible('hidden')
   await after(6000)

@@ -8,10 +8,14 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { verifyWords as words } from './verify-words.ts'
-import type { Checks, Verdict } from './verify.ts'
+import type { Checks, CheckResult } from './verify.ts'
 
-const icons: Readonly<Record<Verdict, LucideIcon>> = { passed: CircleCheck, failed: CircleX, unknown: CircleHelp }
-const colours: Readonly<Record<Verdict, string>> = { passed: 'text-ok', failed: 'text-danger', unknown: 'text-ink-3' }
+const icons: Readonly<Record<CheckResult, LucideIcon>> = { passed: CircleCheck, failed: CircleX, unknown: CircleHelp }
+const colours: Readonly<Record<CheckResult, string>> = {
+  passed: 'text-ok',
+  failed: 'text-danger',
+  unknown: 'text-ink-3',
+}
 const summaries = { good: 'allGood', bad: 'notGood', unsupported: 'unsupported' } as const
 const boxes = {
   good: 'bg-ok-soft text-on-ok-soft',
@@ -27,14 +31,14 @@ export const VerifyDecision = ({ dispute }: { dispute: Dispute }) => {
     setBusy(true)
     setRefused(null)
     try {
-      const [{ checksOf, summaryOf }, signed, published] = await Promise.all([
+      const [{ checksOf, checkSummary }, signed, published] = await Promise.all([
         import('./verify.ts'),
         ask(readDecision, { params: { id: dispute.id } }),
         ask(disputeKey),
       ])
       saveFile(words.fileName(dispute.id), JSON.stringify(signed, null, 2), 'application/json')
       const checks = await checksOf(signed, published.key, dispute)
-      setFound({ checks, summary: summaryOf(checks) })
+      setFound({ checks, summary: checkSummary(checks) })
     } catch (error) {
       setRefused(sentenceOf(error))
     } finally {

@@ -6,7 +6,7 @@ import { decisionKind, writeDecision, type DecisionText } from '@lamplit/contrac
 import { pi } from '@lamplit/contract/money'
 import { afterEach, expect, test, vi } from 'vitest'
 import { hashOf } from './evidence-bytes.ts'
-import { checksOf, summaryOf, type Checks } from './verify.ts'
+import { checksOf, checkSummary, type Checks } from './verify.ts'
 
 const makeKey = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
@@ -63,13 +63,13 @@ afterEach(() => vi.unstubAllGlobals())
 test('a genuine decision passes every check', async () => {
   const checks = await checksOf(signed(await text()), house.key, shown, read)
   expect(checks).toEqual({ key: 'passed', signature: 'passed', text: 'passed', amounts: 'passed', evidence: 'passed' })
-  expect(summaryOf(checks)).toBe('good')
+  expect(checkSummary(checks)).toBe('good')
 })
 
 test('another key, however well it signs, is not ours', async () => {
   const checks = await checksOf(signed(await text(), stranger), house.key, shown, read)
   expect(failed(checks)).toEqual(['key'])
-  expect(summaryOf(checks)).toBe('bad')
+  expect(checkSummary(checks)).toBe('bad')
 })
 
 test('one changed letter breaks the signature', async () => {
@@ -116,7 +116,7 @@ test('a browser without Ed25519, or without any means to check, says so and fail
     },
   })
   const checks = await checksOf(genuine, house.key, shown, read)
-  expect([checks.signature, summaryOf(checks)]).toEqual(['unknown', 'unsupported'])
+  expect([checks.signature, checkSummary(checks)]).toEqual(['unknown', 'unsupported'])
   vi.stubGlobal('crypto', {})
-  expect(summaryOf(await checksOf(genuine, house.key, shown, read))).toBe('unsupported')
+  expect(checkSummary(await checksOf(genuine, house.key, shown, read))).toBe('unsupported')
 })

@@ -4,7 +4,7 @@ import {
   readInclusion,
   type Inclusion,
   type ReserveProof,
-  type Verdict,
+  type ProofResult,
 } from '@lamplit/contract/reserves'
 import { useState } from 'react'
 import { ask, Refusal } from '../../lib/api.ts'
@@ -16,7 +16,7 @@ export type CheckState =
   | { at: 'unable' }
   | { at: 'absent'; why: string }
   | { at: 'failed'; error: unknown }
-  | { at: 'done'; verdict: Verdict; inclusion: Inclusion }
+  | { at: 'done'; verdict: ProofResult; inclusion: Inclusion }
 
 /** Checks against the proof that everyone is shown; whatever else the reply claims is not asked. */
 export const useCheck = (proof: ReserveProof, userId: string): { state: CheckState; run: () => void } => {

@@ -179,15 +179,15 @@ const missingRate = (body: ListingForm): string | null =>
     ? sellWords.rateMissing
     : null
 
-export const verdictsOfBody = (body: ListingForm): Record<string, string> => {
+export const listingErrors = (body: ListingForm): Record<string, string> => {
   const missing = missingDelivery(body)
   const rate = missingRate(body)
   return { ...(missing ? { deliveryText: missing } : {}), ...(rate ? { flatRate: rate } : {}), ...checkListing(body) }
 }
-export const verdictsOf = (form: SellForm): Record<string, string> => verdictsOfBody(bodyOf(form))
+export const formErrors = (form: SellForm): Record<string, string> => listingErrors(bodyOf(form))
 
 /** One field's sentence, for leaving it (spec §5, single-field validators). */
-export const verdictOf = (form: SellForm, field: SellField): string | null => {
+export const fieldError = (form: SellForm, field: SellField): string | null => {
   const body = bodyOf(form)
   return (
     checkField(body, field) ??

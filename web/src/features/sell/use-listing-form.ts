@@ -1,6 +1,6 @@
 // The state of one listing form: what is typed, which sentences stand under the fields, and how often sending failed.
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { fieldsOf, verdictOf, verdictsOf, type SellField, type SellForm } from './form.ts'
+import { fieldsOf, fieldError, formErrors, type SellField, type SellForm } from './form.ts'
 
 export type ListingProblems = Readonly<Record<string, string>>
 
@@ -65,7 +65,7 @@ export const useListingForm = (start: SellForm): ListingFormState => {
   }, [])
   const leave = useCallback(
     (field: SellField) => {
-      afterPointer(() => setProblems((before) => withVerdict(before, field, verdictOf(latest.current, field))))
+      afterPointer(() => setProblems((before) => withVerdict(before, field, fieldError(latest.current, field))))
     },
     [afterPointer],
   )
@@ -74,7 +74,7 @@ export const useListingForm = (start: SellForm): ListingFormState => {
     setAttempt((count) => count + 1)
   }, [])
   const check = useCallback(() => {
-    const found = verdictsOf(latest.current)
+    const found = formErrors(latest.current)
     if (Object.keys(found).length === 0) {
       setProblems({})
       return true
@@ -101,7 +101,7 @@ const afterChange = (before: ListingProblems, field: keyof SellForm, form: SellF
       Object.entries(before).filter(([name]) => fieldsOf(form.type).includes(name as SellField)),
     )
   const looked = field === 'deliveryFile' || field === 'deliveryMethod' ? 'deliveryText' : field
-  return looked in before ? withVerdict(before, looked, verdictOf(form, looked as SellField)) : before
+  return looked in before ? withVerdict(before, looked, fieldError(form, looked as SellField)) : before
 }
 
 const Context = createContext<ListingFormState | null>(null)

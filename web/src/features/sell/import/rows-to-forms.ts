@@ -2,7 +2,7 @@
 // same rules as the form.
 import { checkListing, type ListingForm } from '@lamplit/contract/listing'
 import { listingLimits } from '@lamplit/contract/limits'
-import { morePictures, verdictsOfBody } from '../form.ts'
+import { morePictures, listingErrors } from '../form.ts'
 import { targets, typeOf, type Mapping, type Target } from './mapping.ts'
 import { plainText, shortened } from './plain-text.ts'
 import type { Cell, Row } from './read-rows.ts'
@@ -110,7 +110,7 @@ export const formOfRow = (
 export const judgeRows = (rows: readonly Row[], settings: ImportSettings): JudgedRow[] =>
   rows.map((row, place) => {
     const form = formOfRow(row, settings, settings.fixes.get(place))
-    return { number: place + 1, form, problems: verdictsOfBody(form) }
+    return { number: place + 1, form, problems: listingErrors(form) }
   })
 
 export const isRefused = (row: JudgedRow): boolean => Object.keys(row.problems).length > 0
