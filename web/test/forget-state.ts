@@ -7,7 +7,7 @@ import { useBonusAsked } from '../src/features/navigation/login-bonus.ts'
 import { useNav } from '../src/features/navigation/nav-state.ts'
 import { useTabShown } from '../src/features/navigation/tab-shown.ts'
 import { useXpMoments } from '../src/features/navigation/xp-moments.ts'
-import { forgetArrivals } from '../src/features/notices/arrivals.ts'
+import { resetArrivals } from '../src/features/notices/arrivals.ts'
 import { useOpenOffer } from '../src/features/offers/open-offer.ts'
 import { usePurchase } from '../src/features/purchase/purchase-open.ts'
 import { useRunning } from '../src/features/purchase/running.ts'
@@ -64,6 +64,6 @@ const storedSettings = [
 export const forgetState = (): void => {
   stores.forEach((store) => store.setState(store.getInitialState(), true))
   storedSettings.forEach((item) => item.clear())
-  forgetArrivals()
+  resetArrivals()
   announce('')
 }

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { enqueueIdle } from '../lib/idle-queue.ts'
 import { followPreferences } from '../lib/preferences.ts'
 import { followTimings } from './follow-timings.ts'
-import { preloadForPerson } from './preload-person.ts'
+import { preloadForUser } from './preload-user.ts'
 import type { Router } from './router.ts'
 
 export interface OpenMarket {
@@ -26,7 +26,7 @@ const surfaces = [
 export const afterOpening = ({ router, queries, draw }: OpenMarket): void => {
   followPreferences()
   followTimings(router)
-  preloadForPerson(queries, (to) => router.preloadRoute({ to }), performance.now())
+  preloadForUser(queries, (to) => router.preloadRoute({ to }), performance.now())
   const begin: (() => Promise<unknown>)[] = [
     () => import('../features/errors/report-client-errors.ts').then(({ followClientErrors }) => followClientErrors()),
     () => import('../lib/language.ts').then(({ followLanguage }) => followLanguage(draw)),

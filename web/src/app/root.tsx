@@ -2,7 +2,7 @@
 import { Outlet, useRouter, type ParsedLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ownPageName, showPageName } from '../lib/page-title.ts'
-import { forgetServedHead } from '../lib/served-head.ts'
+import { removeServedHead } from '../lib/served-head.ts'
 import { announce } from '../ui/announcer.tsx'
 import { useShellAccount } from './account.ts'
 import { scrollReset } from './scroll.ts'
@@ -33,7 +33,7 @@ const usePageChanges = (): void => {
       shown = toLocation.pathname
       if (nameOf()) showPageName(nameOf())
       if (!fromLocation) return
-      forgetServedHead()
+      removeServedHead()
       const before = came === 'back' ? left.get(keyOf(toLocation)) : undefined
       if (before !== undefined) scroll.pageRestored(before)
       else

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { noLine } from '@lamplit/contract/no-line'
 import { told } from '../words/catalogue.ts'
 import { specTexts } from '../words/spec-texts.ts'
-import { askedEarly } from './preloaded-responses.ts'
+import { preloadedResponse } from './preloaded-responses.ts'
 import { learnTime } from './clock.ts'
 import type * as Refused from './refusal-text.ts'
 import { untilSettled } from './settled.ts'
@@ -134,7 +134,7 @@ const exchange = async (
     signal.addEventListener('abort', stop)
   })
   const answer = async (): Promise<[Response, string]> => {
-    const early = method === 'GET' ? askedEarly(url, token) : null
+    const early = method === 'GET' ? preloadedResponse(url, token) : null
     const response =
       (early && (await early)) ??
       (await fetch(url, {

@@ -1,7 +1,7 @@
 // The host's payment call as one promise (pi-platform §1.4).
 import { Refusal } from './api.ts'
 import { PendingPayment } from './pending-payment.ts'
-import { ensureConsent, forgetConsent, messageOf, startSdk, type Callbacks } from './pi-sdk.ts'
+import { ensureConsent, resetConsent, messageOf, startSdk, type Callbacks } from './pi-sdk.ts'
 import { specPurchaseTexts } from '../words/spec-purchase-texts.ts'
 
 /** What the host's payment call needs and reports. Both steps may be called several times for one payment. */
@@ -22,7 +22,7 @@ export const pay = async (
   } catch (error) {
     if (!lacksScope(error)) throw error
     // Once only: a second refusal is the person's answer (spec §4, deposit flow).
-    forgetConsent()
+    resetConsent()
     await ensureConsent()
     return startPayment(payment, steps)
   }

@@ -86,7 +86,7 @@ export const insideHost = (): Promise<boolean> =>
 let granted = false
 
 /** The host says that the consent of this page load does not reach; the next payment asks again. */
-export const forgetConsent = (): void => {
+export const resetConsent = (): void => {
   granted = false
 }
 

@@ -1,7 +1,7 @@
 // The answers that the document asked for before any script ran (index.html): whoever asks for the same in the same
 // name takes one over, once.
 
-export interface AskedEarly {
+export interface PreloadedResponse {
   url: string
   /** Of whoever it was asked for; null for a stranger. */ token: string | null
   /** On the page's own clock. */ at: number
@@ -10,7 +10,7 @@ export interface AskedEarly {
 
 declare global {
   interface Window {
-    asked?: AskedEarly[] | undefined
+    asked?: PreloadedResponse[] | undefined
   }
 }
 
@@ -21,7 +21,7 @@ export const earlyMs = 10_000
  * The answer under way to this address for this session; null if there is none. One that failed on the line is asked
  * for again by the caller.
  */
-export const askedEarly = (url: string, token: string | null): Promise<Response | null> | null => {
+export const preloadedResponse = (url: string, token: string | null): Promise<Response | null> | null => {
   const place = window.asked?.findIndex((asked) => asked.url === url && asked.token === token) ?? -1
   const [asked] = place < 0 ? [] : window.asked!.splice(place, 1)
   return asked && performance.now() - asked.at < earlyMs ? asked.reply.catch(() => null) : null

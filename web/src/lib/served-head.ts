@@ -4,5 +4,5 @@
 const served =
   'link[rel=canonical], meta[name=robots], meta[property^="og:"], meta[property^="product:"], meta[name^="twitter:"], script[type="application/ld+json"]'
 
-export const forgetServedHead = (page: Document = document): void =>
+export const removeServedHead = (page: Document = document): void =>
   page.head.querySelectorAll(served).forEach((element) => element.remove())

@@ -14,7 +14,7 @@ const productId = '00000000-0000-4000-8000-000000000001'
 const opened = async () => {
   vi.resetModules()
   const [session, { sessionToken }] = [await import('./session.ts'), await import('./token.ts')]
-  const Stands = () => <p>{session.useStanding()}</p>
+  const Stands = () => <p>{session.useExpectedSessionState()}</p>
   return { ...session, sessionToken, Stands }
 }
 
@@ -35,7 +35,7 @@ test('a visitor is unknown, then out', async () => {
 
 test('a token stands for its person from the first moment', async () => {
   sessionStorage.setItem('lamplit.session', JSON.stringify(token))
-  const { Stands, currentSession, restoreSession, standing } = await opened()
+  const { Stands, currentSession, restoreSession, expectedSessionState } = await opened()
   render(<Stands />)
   expect([screen.getByText('in').textContent, currentSession().state, currentSession().person]).toEqual([
     'in',
@@ -44,7 +44,7 @@ test('a token stands for its person from the first moment', async () => {
   ])
   answer(whoAmI, { user: seller, via: 'host' })
   await restoreSession()
-  expect([standing(), currentSession().state, currentSession().person]).toEqual(['in', 'in', seller])
+  expect([expectedSessionState(), currentSession().state, currentSession().person]).toEqual(['in', 'in', seller])
 })
 
 test('a token that is refused stands for nobody, whichever call is refused first', async () => {

@@ -50,9 +50,10 @@ export const useSession = (): Session => useSyncExternalStore(subscribeSession, 
  * for what is theirs beside the
  * session and not after it. A refusal takes the token, and this with it.
  */
-export const standing = (): Session['state'] =>
+export const expectedSessionState = (): Session['state'] =>
   session.state === 'unknown' && sessionToken.get() !== null ? 'in' : session.state
-export const useStanding = (): Session['state'] => useSyncExternalStore(subscribeSession, standing, standing)
+export const useExpectedSessionState = (): Session['state'] =>
+  useSyncExternalStore(subscribeSession, expectedSessionState, expectedSessionState)
 
 const enter = ({
   user: person,

@@ -9,12 +9,12 @@ export type ThemeChoice = 'auto' | 'light' | 'dark'
 export const themeChoice = stored<ThemeChoice>('lamplit.theme', 'auto', oneOf('auto', 'light', 'dark'))
 
 /** The theme that is on screen for a choice. */
-export const themeShown = (choice: ThemeChoice = themeChoice.get()): 'light' | 'dark' =>
+export const effectiveTheme = (choice: ThemeChoice = themeChoice.get()): 'light' | 'dark' =>
   choice === 'auto' ? (mediaMatches(prefersDark) ? 'dark' : 'light') : choice
 
 const paint = (): void => {
   const root = document.documentElement
-  root.dataset.theme = themeShown()
+  root.dataset.theme = effectiveTheme()
   const background = getComputedStyle(root).getPropertyValue('--color-bg').trim()
   if (background) document.querySelector('meta[name=theme-color]')?.setAttribute('content', background)
 }
@@ -40,7 +40,7 @@ const whenShownChanges = (listener: () => void): (() => void) => {
     device?.removeEventListener('change', listener)
   }
 }
-const shownNow = (): 'light' | 'dark' => themeShown()
+const shownNow = (): 'light' | 'dark' => effectiveTheme()
 
 /** The theme on screen and a switch to the other one. */
 export const useTheme = (): { shown: 'light' | 'dark'; choice: ThemeChoice; choose: (choice: ThemeChoice) => void } => {

@@ -42,5 +42,5 @@ export const useReply = <P extends Schema, Q extends Schema, B extends Schema, R
   } as Parameters<typeof useQuery>[0]) as UseQueryResult<Out<R>>
 
 /** Makes every kept reply of these calls stale, whatever its parts. */
-export const forget = (queries: QueryClient, ...endpoints: Endpoint[]): Promise<void> =>
+export const invalidateReplies = (queries: QueryClient, ...endpoints: Endpoint[]): Promise<void> =>
   queries.invalidateQueries({ predicate: ({ queryKey }) => endpoints.some(({ path }) => queryKey[0] === path) })

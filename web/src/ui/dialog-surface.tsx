@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { uiWords } from '../words/ui.ts'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
-import { useKeptVisible } from './kept-visible.ts'
+import { useAriaVisible } from './aria-visible.ts'
 import { isTopLayer, layerHeight, useLayers } from './layers.ts'
 import { useSheetDrag } from './sheet-drag.ts'
 
@@ -122,7 +122,7 @@ export const DialogSurface = ({
   const drag = useSheetDrag(onDismiss)
   // Only the top one is modal: two at a time would each hide the other from screen readers.
   const top = useLayers(({ stack }) => (stack.at(-1)?.id ?? layerId) === layerId)
-  useKeptVisible(popup, open && top)
+  useAriaVisible(popup, open && top)
   useFocusLeft(open)
   return (
     <Base.Root

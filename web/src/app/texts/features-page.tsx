@@ -16,7 +16,7 @@ import { ask, newKey, sentenceOf } from '../../lib/api.ts'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { useSession } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
-import { forget, useReply } from '../../lib/use-reply.ts'
+import { invalidateReplies, useReply } from '../../lib/use-reply.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
@@ -40,7 +40,7 @@ const useVotes = () => {
     } catch (problem) {
       toast.error(words.notSaved, { message: sentenceOf(problem) })
     }
-    await forget(queries, readRoadmap)
+    await invalidateReplies(queries, readRoadmap)
     setChanging(null)
   }
   return { ...reply, changing, vote }

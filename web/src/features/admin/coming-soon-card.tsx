@@ -4,7 +4,7 @@ import { readComingSoonAreas, setAreaState, type ComingSoonArea } from '@lamplit
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask, sentenceOf } from '../../lib/api.ts'
-import { forget, useReply } from '../../lib/use-reply.ts'
+import { invalidateReplies, useReply } from '../../lib/use-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -26,7 +26,7 @@ export const ComingSoonCard = () => {
   const decide = async (reason: string, _: string, key: string): Promise<void> => {
     if (wanted)
       await ask(setAreaState, { params: { area: wanted.area }, body: { open: opens, reason }, key }).finally(
-        () => void forget(queries, readComingSoonAreas),
+        () => void invalidateReplies(queries, readComingSoonAreas),
       )
   }
   return (

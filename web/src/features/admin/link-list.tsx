@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../lib/api.ts'
 import { fullDate } from '../../lib/format.ts'
-import { forget } from '../../lib/use-reply.ts'
+import { invalidateReplies } from '../../lib/use-reply.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -69,7 +69,7 @@ export const LinkList = () => {
   const decide = async (reason: string, _: string, key: string): Promise<void> => {
     if (wanted)
       await ask(decideLink, { params: { id: wanted.id }, body: { decision: wanted.decision, reason }, key }).finally(
-        () => void forget(queries, adminLinks),
+        () => void invalidateReplies(queries, adminLinks),
       )
   }
   const linking = wanted?.decision === 'link'

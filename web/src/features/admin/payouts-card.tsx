@@ -3,7 +3,7 @@ import { readPayoutSwitch, setPayoutSwitch } from '@lamplit/contract/withdrawals
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask, sentenceOf } from '../../lib/api.ts'
-import { forget, useReply } from '../../lib/use-reply.ts'
+import { invalidateReplies, useReply } from '../../lib/use-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -44,7 +44,7 @@ export const PayoutsCard = () => {
   const { switch: state, wallet, owed, route, worker_seen_at: seen } = data
   const decide = async (reason: string): Promise<void> => {
     await ask(setPayoutSwitch, { body: { open: !state.open, reason } })
-    await forget(queries, readPayoutSwitch)
+    await invalidateReplies(queries, readPayoutSwitch)
   }
   return (
     <section aria-labelledby="payouts" className="card p-4 md:p-5">

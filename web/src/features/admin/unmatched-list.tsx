@@ -3,7 +3,7 @@ import { decideUnmatched, listUnmatched, type UnmatchedMoney } from '@lamplit/co
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../lib/api.ts'
-import { forget } from '../../lib/use-reply.ts'
+import { invalidateReplies } from '../../lib/use-reply.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
@@ -64,7 +64,7 @@ export const UnmatchedList = () => {
   const decide = async (reason: string, username: string, key: string): Promise<void> => {
     if (wanted)
       await ask(decideUnmatched, { params: { id: wanted.id }, body: { username, reason }, key }).finally(
-        () => void forget(queries, listUnmatched),
+        () => void invalidateReplies(queries, listUnmatched),
       )
   }
   const name = {

@@ -8,7 +8,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../lib/api.ts'
-import { forget } from '../../lib/use-reply.ts'
+import { invalidateReplies } from '../../lib/use-reply.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { FilterTabs } from '../../ui/filter-tabs.tsx'
 import { DecideDialog, type Question } from './decide-dialog.tsx'
@@ -59,7 +59,7 @@ const TabContent = ({ tab }: { tab: Tab }) => {
       params: wanted,
       body: { reason, ...(wanted.event === 'sent' ? { txid } : {}) },
       key,
-    }).finally(() => void forget(queries, adminWithdrawals, readPayoutSwitch))
+    }).finally(() => void invalidateReplies(queries, adminWithdrawals, readPayoutSwitch))
   }
   return (
     <>

@@ -5,7 +5,7 @@ import { cartLimits, listingLimits } from '@lamplit/contract/limits'
 import { piToWire, type Pi } from '@lamplit/contract/money'
 import { ask, failure, newKey } from '../../lib/api.ts'
 import { cartChanged } from '../../lib/cart-mark.ts'
-import { standing } from '../../lib/session.ts'
+import { expectedSessionState } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { showError } from '../errors/show-error.ts'
 import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
@@ -22,7 +22,7 @@ export interface Addable {
   sold?: boolean
 }
 
-const signedIn = (): boolean => standing() === 'in'
+const signedIn = (): boolean => expectedSessionState() === 'in'
 
 /** How many there are at most (spec §5: 999 if nobody counts). */
 const mostOf = ({ type, stock }: Addable): number =>

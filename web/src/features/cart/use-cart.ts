@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react'
 import { ask } from '../../lib/api.ts'
 import { cartCounted, cartMark } from '../../lib/cart-mark.ts'
-import { useStanding } from '../../lib/session.ts'
+import { useExpectedSessionState } from '../../lib/session.ts'
 import { useStored } from '../../lib/stored.ts'
 import { sessionToken } from '../../lib/token.ts'
 import { freshGuestCart } from './guest-cart.ts'
@@ -18,7 +18,7 @@ export const readAnyCart = (signedIn: boolean, signal?: AbortSignal): Promise<Ca
 const keyOf = (signedIn: boolean) => [readCart.path, signedIn ? sessionToken.get() : 'visitor'] as const
 
 export const useCart = () => {
-  const state = useStanding()
+  const state = useExpectedSessionState()
   const signedIn = state === 'in'
   const queries = useQueryClient()
   const [{ at }] = useStored(cartMark)

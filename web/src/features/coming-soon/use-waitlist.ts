@@ -6,7 +6,7 @@ import { ask, newKey, sentenceOf } from '../../lib/api.ts'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { useSession } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
-import { forget, useReply } from '../../lib/use-reply.ts'
+import { invalidateReplies, useReply } from '../../lib/use-reply.ts'
 import { comingSoonWords as words } from './words.ts'
 
 export const useWaitlist = (area: Area) => {
@@ -20,7 +20,7 @@ export const useWaitlist = (area: Area) => {
     try {
       if (state !== 'in' && !(await requestSignIn())) return
       setSaid((await ask(joinWaitlist, { params: { area }, body: { wait: wanted }, key: newKey() })) ?? null)
-      await forget(queries, readComingSoonAreas)
+      await invalidateReplies(queries, readComingSoonAreas)
     } catch (problem) {
       toast.error(words.notSaved, { message: sentenceOf(problem) })
     } finally {

@@ -3,7 +3,7 @@ import { convertCurrency, readComparisonSwitch, setComparisonSwitch } from '@lam
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { ask, sentenceOf } from '../../lib/api.ts'
-import { forget, useReply } from '../../lib/use-reply.ts'
+import { invalidateReplies, useReply } from '../../lib/use-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
@@ -46,7 +46,7 @@ export const ComparisonSwitch = ({
   const verb = on ? words.turnOff : words.turnOn
   const decide = async (reason: string): Promise<void> => {
     await ask(setComparisonSwitch, { body: { on: !on, reason } })
-    await forget(queries, readComparisonSwitch, convertCurrency)
+    await invalidateReplies(queries, readComparisonSwitch, convertCurrency)
   }
   return (
     <section aria-labelledby="comparison-price" className="card p-4 md:p-5">

@@ -2,7 +2,7 @@
 import type { Dispute } from '@lamplit/contract/disputes'
 import { ShieldAlert } from 'lucide-react'
 import { Suspense } from 'react'
-import { History } from '../../ui/history.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { bodyWords as words } from './body-words.ts'
@@ -44,7 +44,7 @@ export const CaseBody = ({ dispute }: { dispute: Dispute }) => (
         <h2 id="case-history" className="disp mb-2 text-lg">
           {words.history}
         </h2>
-        <History
+        <Timeline
           steps={dispute.history.map(({ at, event, by, note }) => ({
             at,
             what: words.events[event] ?? words.happened,

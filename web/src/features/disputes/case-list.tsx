@@ -1,6 +1,6 @@
 // One's own cases; a visitor gets the way in.
 import { Suspense } from 'react'
-import { useStanding } from '../../lib/session.ts'
+import { useExpectedSessionState } from '../../lib/session.ts'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { CaseSkeletons } from './case-skeletons.tsx'
 import { disputeWords as words } from './words.ts'
@@ -10,7 +10,7 @@ const OwnCases = lazyPart(() => import('./own-cases.tsx').then((module) => modul
 const SignInCard = lazyPart(() => import('../../ui/sign-in-card.tsx').then((module) => module.SignInCard))
 
 export const CaseList = () => {
-  const state = useStanding()
+  const state = useExpectedSessionState()
   return (
     <section aria-labelledby="own-cases" className="mt-6">
       <h2 id="own-cases" className="disp mb-3 text-xl">

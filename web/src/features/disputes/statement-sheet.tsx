@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
-import { useKeptFocus } from '../../ui/kept-focus.ts'
+import { useRestoredFocus } from '../../ui/restored-focus.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { evidenceWords as words } from './evidence-words.ts'
 import { EvidenceField } from './evidence-field.tsx'
@@ -36,7 +36,7 @@ export const StatementSheet = ({ act, open, disputeId, run, onClose }: Statement
   const max = act === 'appeal' ? statementLimits.appealFiles : statementLimits.files
   const evidence = useEvidence(max, draft.evidence, (ids) => item.set({ ...item.get(), evidence: ids }))
   const [problems, setProblems] = useState<{ text?: string | null; pictures?: string | null }>({})
-  const form = useKeptFocus<HTMLFormElement>(run.busy, problems)
+  const form = useRestoredFocus<HTMLFormElement>(run.busy, problems)
   const [title, help] = looks[act]
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()

@@ -14,7 +14,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ask, Refusal, sentenceOf } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
-import { forget, replyKey } from '../../lib/use-reply.ts'
+import { invalidateReplies, replyKey } from '../../lib/use-reply.ts'
 import { createAct, type Act } from '../purchase/idempotent-request.ts'
 import { actWords as words } from './act-words.ts'
 
@@ -26,7 +26,16 @@ const useActing = (id: string) => {
   const acts = useRef(new Map<string, Act<object>>())
   const running = useRef(false)
   const readAgain = (): Promise<unknown> =>
-    forget(queries, readDispute, listDisputes, disputeQueue, listOrders, readOrder, listProposals, readWallet)
+    invalidateReplies(
+      queries,
+      readDispute,
+      listDisputes,
+      disputeQueue,
+      listOrders,
+      readOrder,
+      listProposals,
+      readWallet,
+    )
   const run = async (
     event: string,
     body: object,

@@ -5,7 +5,7 @@ import { listOrders, readOrder, type Order } from '@lamplit/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ask, sentenceOf } from '../../lib/api.ts'
-import { forget, replyKey } from '../../lib/use-reply.ts'
+import { invalidateReplies, replyKey } from '../../lib/use-reply.ts'
 import { createAct, type Act } from '../purchase/idempotent-request.ts'
 import type { OpenDraft, Reason } from './open-draft.ts'
 import { requestedAmount } from './open-steps.tsx'
@@ -33,7 +33,7 @@ export const useOpenDispute = (order: Order) => {
         (body, key) => ask(openDispute, { params: { id: order.id }, body, key }),
       )
       queries.setQueryData(replyKey(readDispute, { params: { id: opened.id } }), opened)
-      void forget(queries, listDisputes, listOrders, readOrder)
+      void invalidateReplies(queries, listDisputes, listOrders, readOrder)
       return opened
     } catch (error) {
       setRefused(sentenceOf(error))

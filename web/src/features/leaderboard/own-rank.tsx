@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { ask, newKey, sentenceOf } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
-import { forget } from '../../lib/use-reply.ts'
+import { invalidateReplies } from '../../lib/use-reply.ts'
 import { classes } from '../../ui/classes.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { LeaderRow } from './leader-row.tsx'
@@ -80,7 +80,7 @@ export const OwnRank = ({ list: { own, board } }: { list: Leaderboard }) => {
     await ask(chooseLeaderboard, { body: { shown }, key: newKey() }).catch((problem: unknown) => {
       toast.error(words.notSaved, { message: sentenceOf(problem) })
     })
-    await forget(queries, readLeaderboard)
+    await invalidateReplies(queries, readLeaderboard)
     setChoosing(null)
   }
   if (!own) return null

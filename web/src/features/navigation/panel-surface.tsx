@@ -4,7 +4,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useStored } from '../../lib/stored.ts'
 import { classes } from '../../ui/classes.ts'
-import { useKeptVisible } from '../../ui/kept-visible.ts'
+import { useAriaVisible } from '../../ui/aria-visible.ts'
 import { isTopLayer, useLayer, useLayers } from '../../ui/layers.ts'
 import { closeNav, isShowing, useNav } from './nav-state.ts'
 import { navTabId } from './nav-tab.tsx'
@@ -43,7 +43,7 @@ export const PanelSurface = ({ children }: { children: ReactNode }) => {
     popup.current = element
     setPanel(element)
   }, [])
-  useKeptVisible(popup, panel !== null && showing && top)
+  useAriaVisible(popup, panel !== null && showing && top)
   usePanelSwipe(panel, onLeft, closeNav)
   // What closed on top of it, like the search, may have given the focus to a panel that is going.
   useEffect(

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { marketNow } from '../../lib/clock.ts'
 import { toast } from '../../lib/toast.ts'
-import { forget, useReply } from '../../lib/use-reply.ts'
+import { invalidateReplies, useReply } from '../../lib/use-reply.ts'
 import { takeBonus } from './login-bonus.ts'
 import { gainBetween, showGain, waitForPayments } from './xp-moments.ts'
 import { navWords as words } from './words.ts'
@@ -24,7 +24,7 @@ export const XpFollower = ({ username }: { username: string }) => {
       if (!bonus) return
       seen.current = bonus.after
       showGain({ xp: bonus.granted, level: bonus.level, tell: () => toast.info(words.bonus(bonus.granted)) })
-      void forget(queries, readOwnXp)
+      void invalidateReplies(queries, readOwnXp)
     })
     return () => {
       gone = true
@@ -38,7 +38,7 @@ export const XpFollower = ({ username }: { username: string }) => {
     if (gain) showGain(gain)
   }, [asked, data])
   useEffect(() => {
-    const look = (): void => void forget(queries, readOwnXp)
+    const look = (): void => void invalidateReplies(queries, readOwnXp)
     const moments = ['xpPotentialChange', 'piPaymentCompleted']
     moments.forEach((moment) => window.addEventListener(moment, look))
     return () => moments.forEach((moment) => window.removeEventListener(moment, look))

@@ -13,7 +13,7 @@ import { toastCategories, toastSounds } from '../../lib/toast-settings.ts'
 import { useToasts } from '../../lib/toast.ts'
 import { endedHere } from '../purchase/running.ts'
 import { answer, calls, clearStage, enter, leaveStage, orderId, refuse } from '../purchase/test/counter.tsx'
-import { forgetArrivals, openArrivals } from './arrivals.ts'
+import { resetArrivals, openArrivals } from './arrivals.ts'
 import { chatToast } from './chat-toast.ts'
 import type { NotificationRoute } from './notification-route.ts'
 import { aNotification } from './test/notifications.ts'
@@ -65,7 +65,7 @@ const notes = vi.fn()
 beforeEach(async () => {
   await clearStage()
   endedHere.clear()
-  forgetArrivals()
+  resetArrivals()
   toastCategories.clear()
   useToasts.setState({ shown: [] })
   gone.length = 0

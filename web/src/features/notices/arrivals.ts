@@ -27,7 +27,7 @@ const oneByOne = 3
 const known = new Set<string>()
 
 /** For tests: a page that has heard nothing yet. */
-export const forgetArrivals = (): void => known.clear()
+export const resetArrivals = (): void => known.clear()
 
 const preferencesNow = (queries: QueryClient): Promise<NoticePreferences> =>
   queries

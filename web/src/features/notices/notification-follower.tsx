@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useShellAccount } from '../../app/account.ts'
 import { ask } from '../../lib/api.ts'
-import { forget } from '../../lib/use-reply.ts'
+import { invalidateReplies } from '../../lib/use-reply.ts'
 import { openArrivals } from './arrivals.ts'
 import { followNotifications } from './stream.ts'
 import { routeTo, type NotificationRoute } from './notification-route.ts'
@@ -34,7 +34,7 @@ export const NotificationFollower = () => {
         useShellAccount.setState({ unseen: pulse.unseen })
         if (before && before.newest === pulse.newest && before.unseen === pulse.unseen) return
         // Seen in another tab, or something new: what is on screen of the list is out of date either way.
-        if (before) void forget(queries, listNotices)
+        if (before) void invalidateReplies(queries, listNotices)
         if (before === null || before.newest !== pulse.newest || pulse.unseen > before.unseen) void look()
       },
     })

@@ -1,7 +1,7 @@
 // Notifications as a page of its own (design §5.6, Account).
 import { Suspense } from 'react'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
-import { useStanding } from '../../lib/session.ts'
+import { useExpectedSessionState } from '../../lib/session.ts'
 import { SignInCard } from '../../ui/sign-in-card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { routeWords } from '../../words/shell.ts'
@@ -12,7 +12,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 const NoticeCentre = lazyPart(() => import('./centre.tsx').then((module) => module.NotificationCentre))
 
 export const NotificationsPage = () => {
-  const state = useStanding()
+  const state = useExpectedSessionState()
   const waiting = (
     <Loading thing={words.loading} className="card p-4">
       <Skeleton className="h-40" />

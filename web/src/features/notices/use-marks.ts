@@ -12,7 +12,7 @@ import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/r
 import { useShellAccount } from '../../app/account.ts'
 import { ask, newKey, sentenceOf } from '../../lib/api.ts'
 import { dismissToast, toast, useToasts } from '../../lib/toast.ts'
-import { forget } from '../../lib/use-reply.ts'
+import { invalidateReplies } from '../../lib/use-reply.ts'
 import { notificationWords as words } from './words.ts'
 
 interface Left {
@@ -53,7 +53,7 @@ export const useMarks = (): Marks => {
       keep(await send())
     } catch (error) {
       toast.error(words.notDone, { message: sentenceOf(error) })
-      await forget(queries, listNotices)
+      await invalidateReplies(queries, listNotices)
     }
   }
   return {

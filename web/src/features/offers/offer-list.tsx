@@ -13,7 +13,7 @@ import { InlineError } from '../../ui/inline-error.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { OfferSkeletons } from './offer-skeletons.tsx'
 import { OfferRow } from './offer-row.tsx'
-import { forgetOffers } from './offer-sent.ts'
+import { invalidateOffers } from './offer-sent.ts'
 import { useOfferHighlight, useWantedOffer } from './use-offer-highlight.ts'
 import { offerWords as words } from './words.ts'
 
@@ -78,7 +78,7 @@ export const OfferList = ({ side }: { side: Side }) => {
               <OfferRow
                 offer={offer}
                 lit={lit === offer.id}
-                onEnd={() => void forgetOffers(queries)}
+                onEnd={() => void invalidateOffers(queries)}
                 {...(offer.id === wanted ? { ref: element } : {})}
               />
             </li>

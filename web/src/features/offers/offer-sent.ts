@@ -5,17 +5,17 @@ import { readWallet, walletEntries } from '@lamplit/contract/wallet'
 import type { QueryClient } from '@tanstack/react-query'
 import { Refusal } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
-import { forget } from '../../lib/use-reply.ts'
+import { invalidateReplies } from '../../lib/use-reply.ts'
 import { specOfferTexts } from '../../words/spec-offer-texts.ts'
 
 /** Every reply that an offer changes. */
-export const forgetOffers = (queries: QueryClient): Promise<void> =>
-  forget(queries, listOffers, readOffer, readOfferStanding, readWallet, walletEntries)
+export const invalidateOffers = (queries: QueryClient): Promise<void> =>
+  invalidateReplies(queries, listOffers, readOffer, readOfferStanding, readWallet, walletEntries)
 
 export const tellSent = (queries: QueryClient): void => {
   toast.success(specOfferTexts.sent)
   window.dispatchEvent(new CustomEvent('xpPotentialChange'))
-  void forgetOffers(queries)
+  void invalidateOffers(queries)
 }
 
 /** The sentence of spec §8: the server's own words in it, or that the line is down. */

@@ -1,7 +1,7 @@
 // /offers: what one offered and what one was offered (spec §2; design §4.8).
 import { readOffer } from '@lamplit/contract/offers'
 import { useEffect, useRef, useState } from 'react'
-import { useStanding } from '../../lib/session.ts'
+import { useExpectedSessionState } from '../../lib/session.ts'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { useReply } from '../../lib/use-reply.ts'
 import { FilterTabs } from '../../ui/filter-tabs.tsx'
@@ -46,7 +46,7 @@ const Lists = () => {
 }
 
 export const OffersPage = () => {
-  const state = useStanding()
+  const state = useExpectedSessionState()
   return (
     <>
       <h1 tabIndex={-1} className="disp mb-4 text-2xl">

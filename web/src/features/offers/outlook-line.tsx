@@ -2,7 +2,7 @@
 import type { Offer } from '@lamplit/contract/offers'
 import { Hourglass } from 'lucide-react'
 import { useNow } from '../../lib/clock.ts'
-import { useOnceOver } from '../../lib/use-once-over.ts'
+import { useWhenElapsed } from '../../lib/use-when-elapsed.ts'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { outlookOf } from './offer-state.ts'
@@ -11,7 +11,7 @@ import { offerWords as words } from './words.ts'
 export const OutlookLine = ({ offer, onEnd }: { offer: Offer; onEnd: () => void }) => {
   const now = useNow()
   const outlook = outlookOf(offer, now)
-  useOnceOver(outlook?.until ?? null, onEnd)
+  useWhenElapsed(outlook?.until ?? null, onEnd)
   if (!outlook) return null
   return (
     <div className="flex items-start gap-2 rounded-md bg-surface-2 px-3 py-2.5 text-sm text-ink-2">

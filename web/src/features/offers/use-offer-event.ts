@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ask, sentenceOf } from '../../lib/api.ts'
 import { createAct } from '../purchase/idempotent-request.ts'
-import { forgetMoney } from '../purchase/payment-events.ts'
-import { forgetOffers } from './offer-sent.ts'
+import { invalidateWallet } from '../purchase/payment-events.ts'
+import { invalidateOffers } from './offer-sent.ts'
 
 export interface Answering {
   busy: PostedOfferEvent | null
@@ -35,7 +35,7 @@ export const useOfferEvent = (offer: Offer): Answering => {
       await acts[event].try({ price: piToWire(offer.price) }, (body, key) =>
         ask(postOfferEvent, { params: { id: offer.id, event }, body, key }),
       )
-      void forgetMoney(queries)
+      void invalidateWallet(queries)
       return true
     } catch (error) {
       setRefused(sentenceOf(error))
@@ -43,7 +43,7 @@ export const useOfferEvent = (offer: Offer): Answering => {
     } finally {
       running.current = false
       setBusy(null)
-      void forgetOffers(queries)
+      void invalidateOffers(queries)
     }
   }
   return { busy, refused, answer, forgive: () => setRefused(null) }

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Row } from '../../ui/facts.tsx'
 import { Field } from '../../ui/field.tsx'
-import { useKeptFocus } from '../../ui/kept-focus.ts'
+import { useRestoredFocus } from '../../ui/restored-focus.ts'
 import { PiAmountField } from '../../ui/pi-amount-field.tsx'
 import { Money6 } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -33,7 +33,7 @@ export const GoodwillDialog = ({
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const form = useKeptFocus<HTMLFormElement>(run.busy, problem)
+  const form = useRestoredFocus<HTMLFormElement>(run.busy, problem)
   // What was true half a minute ago must not refuse a gift.
   const wallet = useReply(readWallet, {}, { enabled: open, staleMs: 0 })
   const balance = wallet.isFetching ? null : (wallet.data?.available ?? null)

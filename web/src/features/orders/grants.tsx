@@ -5,7 +5,7 @@ import { Download } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { ask, failure, newKey, sentenceOf } from '../../lib/api.ts'
 import { fullDate } from '../../lib/format.ts'
-import { forget } from '../../lib/use-reply.ts'
+import { invalidateReplies } from '../../lib/use-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { factWords as words } from './fact-words.ts'
@@ -51,7 +51,7 @@ const GrantFile = ({ orderId, grant, name }: { orderId: string; grant: Grant; na
       setRefused(sentenceOf(error))
     } finally {
       setBusy(false)
-      void forget(queries, readOrder)
+      void invalidateReplies(queries, readOrder)
     }
   }
   return (

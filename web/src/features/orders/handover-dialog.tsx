@@ -4,7 +4,7 @@ import { useState, type SyntheticEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { useKeptFocus } from '../../ui/kept-focus.ts'
+import { useRestoredFocus } from '../../ui/restored-focus.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 import { CodeScanner } from './code-scanner.tsx'
 import type { OrderEventRun } from './use-order-event.ts'
@@ -23,7 +23,7 @@ export const HandoverDialog = ({
 }) => {
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState(false)
-  const form = useKeptFocus<HTMLFormElement>(run.busy, missing)
+  const form = useRestoredFocus<HTMLFormElement>(run.busy, missing)
   const send = async (digits: string): Promise<void> => {
     setMissing(digits.length !== 6)
     if (digits.length === 6 && (await run.cause('handover', { code: digits }))) onClose()

@@ -4,7 +4,7 @@ import { useState, type SyntheticEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { useKeptFocus } from '../../ui/kept-focus.ts'
+import { useRestoredFocus } from '../../ui/restored-focus.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { OrderEventRun } from './use-order-event.ts'
 import { dialogWords as words, noteWords } from './dialog-words.ts'
@@ -33,7 +33,7 @@ export const NoteDialog = ({
 }) => {
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const form = useKeptFocus<HTMLFormElement>(run.busy, problem)
+  const form = useRestoredFocus<HTMLFormElement>(run.busy, problem)
   const { title, text, field, confirm } = noteWords[event]
   const submit = async (submitted: SyntheticEvent): Promise<void> => {
     submitted.preventDefault()

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Hourglass, Info } from 'lucide-react'
 import { useNow } from '../../lib/clock.ts'
-import { useOnceOver } from '../../lib/use-once-over.ts'
+import { useWhenElapsed } from '../../lib/use-when-elapsed.ts'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { partWords as words } from './part-words.ts'
@@ -17,7 +17,7 @@ export const OutlookBox = ({ outlook }: { outlook: Outlook | null }) => {
   const now = useNow()
   const queries = useQueryClient()
   // What it said would happen has happened: everything on screen is read again.
-  useOnceOver(
+  useWhenElapsed(
     outlook?.until ?? null,
     () => void queries.invalidateQueries({ refetchType: 'active' }, { cancelRefetch: false }),
   )

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
-import { useKeptFocus } from '../../ui/kept-focus.ts'
+import { useRestoredFocus } from '../../ui/restored-focus.ts'
 import { Money6 } from '../../ui/price.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -100,7 +100,7 @@ const ProposalForm = ({ held, shipping, start, busy, refused, onTyped, onSubmit 
   const [keepsOpen, setKeepsOpen] = useState(false)
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const form = useKeptFocus<HTMLFormElement>(busy, problem, refused)
+  const form = useRestoredFocus<HTMLFormElement>(busy, problem, refused)
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
     const found = keepsOpen ? null : amountProblem(held, chosen)

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ask, sentenceOf } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
-import { forget } from '../../lib/use-reply.ts'
+import { invalidateReplies } from '../../lib/use-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { createAct, type Act } from '../purchase/idempotent-request.ts'
 import { factWords as words } from './fact-words.ts'
@@ -22,7 +22,7 @@ const Renewable = ({ orderId, productId, name }: { orderId: string; productId: s
         ask(renewGrant, { params: { id: orderId }, body, key }),
       )
       toast.success(words.renewed)
-      void forget(queries, readOrder)
+      void invalidateReplies(queries, readOrder)
     } catch (error) {
       setRefused(sentenceOf(error))
     } finally {

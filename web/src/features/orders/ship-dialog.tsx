@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
-import { useKeptFocus } from '../../ui/kept-focus.ts'
+import { useRestoredFocus } from '../../ui/restored-focus.ts'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -44,7 +44,7 @@ export const ShipDialog = ({
   const [way, setWay] = useState<Way>('tracked')
   const [form, setForm] = useState<Form>({ carrier: '', tracking: '', note: '' })
   const [problems, setProblems] = useState<Partial<Record<keyof Form, string>>>({})
-  const content = useKeptFocus<HTMLFormElement>(run.busy)
+  const content = useRestoredFocus<HTMLFormElement>(run.busy)
   const { title, trackedHelp, untrackedHelp, note: noteLabel } = travelWords[cause]
   const set =
     (part: keyof Form) =>

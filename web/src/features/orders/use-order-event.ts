@@ -15,7 +15,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ask, Refusal, sentenceOf } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
-import { forget, replyKey } from '../../lib/use-reply.ts'
+import { invalidateReplies, replyKey } from '../../lib/use-reply.ts'
 import { createAct, type Act } from '../purchase/idempotent-request.ts'
 import { actWords as words } from './act-words.ts'
 import { stateWords } from './words.ts'
@@ -49,7 +49,7 @@ export const useOrderEvent = ({ id }: Pick<OrderCard, 'id'>): OrderEventRun => {
   const running = useRef(false)
 
   const readAgain = (): Promise<unknown> =>
-    forget(queries, listOrders, readOrder, salesTotals, readWallet, walletEntries)
+    invalidateReplies(queries, listOrders, readOrder, salesTotals, readWallet, walletEntries)
 
   const run = async (event: PostedEvent, told: OrderEventInput): Promise<boolean> => {
     const act = acts.current.get(event) ?? createAct<OrderEventInput>()

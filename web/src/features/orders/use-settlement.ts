@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ask, Refusal, sentenceOf } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
-import { forget } from '../../lib/use-reply.ts'
+import { invalidateReplies } from '../../lib/use-reply.ts'
 import { createAct, type Act } from '../purchase/idempotent-request.ts'
 import { proposalWords as words } from './proposal-words.ts'
 
@@ -32,7 +32,7 @@ const useActing = () => {
   const [refused, setRefused] = useState<string | null>(null)
   const running = useRef(false)
   const readAgain = (): Promise<unknown> =>
-    forget(
+    invalidateReplies(
       queries,
       listOrders,
       readOrder,

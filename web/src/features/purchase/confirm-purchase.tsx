@@ -6,7 +6,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { toast } from '../../lib/toast.ts'
 import { useReply } from '../../lib/use-reply.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useKeptFocus } from '../../ui/kept-focus.ts'
+import { useRestoredFocus } from '../../ui/restored-focus.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { openDeposit } from '../wallet/deposit-open.ts'
 import { BalanceLines } from './balance-lines.tsx'
@@ -92,7 +92,7 @@ const ConfirmDialog = ({ request, open }: { request: CheckoutRequest; open: bool
     // oxlint-disable-next-line react/exhaustive-deps -- the way to the purchases is new with each drawing, the wait must not start again
   }, [paid, open])
 
-  const body = useKeptFocus<HTMLDivElement>(busy, notice, paid)
+  const body = useRestoredFocus<HTMLDivElement>(busy, notice, paid)
   const balance = wallet.data?.available ?? (wallet.isError ? 'failed' : null)
   const shortfall =
     balance === null || balance === 'failed' || bill.total === null ? null : shortfallOf(bill.total, balance)

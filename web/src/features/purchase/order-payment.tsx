@@ -1,7 +1,7 @@
 // The payment of an order that is not paid yet: Pay now, Finish, and what happened (design §4.8, Pay now).
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { forgetMoney } from './payment-events.ts'
+import { invalidateWallet } from './payment-events.ts'
 import { RescueActions } from './rescue-actions.tsx'
 import { leadOf } from './rescue-state.ts'
 import { lookAgainMs, useUnfinished } from './use-unfinished.ts'
@@ -11,9 +11,9 @@ const useReadAgain = (outdated: boolean): void => {
   const queries = useQueryClient()
   useEffect(() => {
     if (!outdated) return
-    void forgetMoney(queries)
+    void invalidateWallet(queries)
     const again = setInterval(() => {
-      if (document.visibilityState !== 'hidden') void forgetMoney(queries)
+      if (document.visibilityState !== 'hidden') void invalidateWallet(queries)
     }, lookAgainMs)
     return () => clearInterval(again)
   }, [outdated, queries])

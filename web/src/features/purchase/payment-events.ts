@@ -32,7 +32,7 @@ const changed = [
  * be
  * older than the payment: one that was asked ahead is not waited for.
  */
-export const forgetMoney = (queries: QueryClient): Promise<void> => {
+export const invalidateWallet = (queries: QueryClient): Promise<void> => {
   const predicate = ({ queryKey: [path] }: Query): boolean =>
     typeof path === 'string' && changed.some((start) => path.startsWith(start))
   void queries.cancelQueries({ predicate, type: 'inactive' })

@@ -11,7 +11,7 @@ import { currentSession } from '../../lib/session.ts'
 import { createAct } from './idempotent-request.ts'
 import { billOf, deliveryParts, parcelsOf, type Bill, type Choices, type Parcel, type LineItem } from './checkout.ts'
 import { cancelledMessage, piMessage, timeoutMessage, walletMessage, type PaymentMessage } from './payment-message.ts'
-import { forgetMoney } from './payment-events.ts'
+import { invalidateWallet } from './payment-events.ts'
 import { createPiPurchaseLater } from './pi-purchase-later.ts'
 import type { CheckoutRequest } from './purchase-open.ts'
 import { ofOffer, type PiStep, type Reserving } from './reserving.ts'
@@ -115,12 +115,12 @@ export const usePayment = (
       if (fresh !== null) await request.agree?.(fresh)
       if (way === 'wallet') await acts.wallet(reserving)
       else if (!(await acts.pi.pay(reserving, bill.total, setStep))) return end(cancelledMessage())
-      void forgetMoney(queries)
+      void invalidateWallet(queries)
       end(null)
     } catch (error) {
       const refusal = way === 'wallet' ? walletMessage(error) : piMessage(error)
       if (outdated.has(refusal.code)) await lookAgain()
-      if (refusal.code === 'INSUFFICIENT_FUNDS' || refusal.check) void forgetMoney(queries)
+      if (refusal.code === 'INSUFFICIENT_FUNDS' || refusal.check) void invalidateWallet(queries)
       end(refusal)
     }
   }

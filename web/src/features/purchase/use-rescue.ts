@@ -6,7 +6,7 @@ import { Refusal } from '../../lib/api.ts'
 import { PendingPayment } from '../../lib/pending-payment.ts'
 import { toast } from '../../lib/toast.ts'
 import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
-import { forgetMoney } from './payment-events.ts'
+import { invalidateWallet } from './payment-events.ts'
 import { rescueWords as words } from './rescue-words.ts'
 
 export type RescueAction = (typeof rescueActions)[number]
@@ -57,7 +57,7 @@ export const useRescue = (payment: UnfinishedPayment): Rescue => {
       } finally {
         running.current = false
         setBusy(null)
-        void forgetMoney(queries)
+        void invalidateWallet(queries)
       }
     },
   }

@@ -3,7 +3,7 @@ import { listUnfinished, type UnfinishedPayment } from '@lamplit/contract/rescue
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { replyKey, useReply } from '../../lib/use-reply.ts'
-import { forgetMoney } from './payment-events.ts'
+import { invalidateWallet } from './payment-events.ts'
 import { endedHere, useRunning } from './running.ts'
 
 /** How often a page looks again while something is unfinished; a hidden page does not look. */
@@ -36,7 +36,7 @@ export const useUnfinished = (): Unfinished => {
     const gone = before.current.filter((old) => !payments.some((now) => now.intent_id === old.intent_id))
     before.current = payments
     if (gone.length === 0) return
-    void forgetMoney(queries)
+    void invalidateWallet(queries)
     // What was ended here has been said already.
     const quiet = gone.filter(
       (each) => ![each.intent_id, each.payment_id ?? '', ...each.order_ids].some((id) => endedHere.has(id)),

@@ -13,7 +13,7 @@ import { useSession } from '../../lib/session.ts'
 import { useStored } from '../../lib/stored.ts'
 import { toast } from '../../lib/toast.ts'
 import { storedActivity } from '../../lib/stored-activity.ts'
-import { forget, useReply } from '../../lib/use-reply.ts'
+import { invalidateReplies, useReply } from '../../lib/use-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { clearActivityHistory, ownHistory, personalizationOn } from './track-activity.ts'
@@ -40,7 +40,7 @@ export const PersonalizationCard = () => {
       throw error
     } finally {
       setBusy(false)
-      await forget(queries, readRecommendationChoice, personalRecommendations)
+      await invalidateReplies(queries, readRecommendationChoice, personalRecommendations)
     }
   }
   const turn = (on: boolean): void =>

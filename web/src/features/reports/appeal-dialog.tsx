@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ask, newKey, sentenceOf } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
-import { forget } from '../../lib/use-reply.ts'
+import { invalidateReplies } from '../../lib/use-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -32,7 +32,7 @@ export const AppealDialog = ({ id, open, onClose }: { id: string; open: boolean;
       await ask(appealDecision, { params: { id }, body: { words: text.trim() }, key: key.current })
       toast.success(words.appealSent)
       onClose()
-      void forget(queries, listOwnDecisions)
+      void invalidateReplies(queries, listOwnDecisions)
     } catch (error) {
       setFailure(error)
       key.current = newKey()

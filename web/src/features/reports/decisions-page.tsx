@@ -1,7 +1,7 @@
 // /decisions: what the house hid, removed or warned of one's own, and why (domain §3.13).
 import { listOwnDecisions } from '@lamplit/contract/reports'
 import { sentenceOf } from '../../lib/api.ts'
-import { useStanding } from '../../lib/session.ts'
+import { useExpectedSessionState } from '../../lib/session.ts'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -58,7 +58,7 @@ const Decisions = () => {
 }
 
 export const DecisionsPage = () => {
-  const state = useStanding()
+  const state = useExpectedSessionState()
   return (
     <div className="mx-auto max-w-180">
       <h1 tabIndex={-1} className="disp text-2xl">

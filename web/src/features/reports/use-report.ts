@@ -3,7 +3,7 @@ import { createReport, reportNote, readStanding, type ReportReason, type TargetK
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ask, newKey, Refusal } from '../../lib/api.ts'
-import { forget } from '../../lib/use-reply.ts'
+import { invalidateReplies } from '../../lib/use-reply.ts'
 import { reportWords as words } from './report-words.ts'
 
 export const useReport = ({ kind, about }: { kind: TargetKind; about: string }) => {
@@ -30,7 +30,7 @@ export const useReport = ({ kind, about }: { kind: TargetKind; about: string }) 
         key: key.current,
       })
       setSent(true)
-      void forget(queries, readStanding)
+      void invalidateReplies(queries, readStanding)
     } catch (error) {
       // Refused, it was not done: what is changed and sent again is another act.
       if (error instanceof Refusal && !['NETWORK_ERROR', 'TIMEOUT_ERROR'].includes(error.code)) key.current = ''

@@ -5,12 +5,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { ask, Refusal, sentenceOf } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
-import { forget } from '../../lib/use-reply.ts'
+import { invalidateReplies } from '../../lib/use-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
-import { useKeptFocus } from '../../ui/kept-focus.ts'
+import { useRestoredFocus } from '../../ui/restored-focus.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { createAct } from '../purchase/idempotent-request.ts'
 import { ReviewItem } from './review-item.tsx'
@@ -33,10 +33,10 @@ export const ReplyDialog = ({ review, open, onClose }: { review: Review; open: b
   const [refused, setRefused] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const act = useRef(createAct<{ text: string }>())
-  const content = useKeptFocus<HTMLFormElement>(busy)
+  const content = useRestoredFocus<HTMLFormElement>(busy)
   const end = (): void => {
     onClose()
-    void forget(queries, ...allOfReviews)
+    void invalidateReplies(queries, ...allOfReviews)
   }
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()

@@ -17,7 +17,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ask, Refusal, sentenceOf } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
-import { forget } from '../../lib/use-reply.ts'
+import { invalidateReplies } from '../../lib/use-reply.ts'
 import { createAct } from '../purchase/idempotent-request.ts'
 import { dayMonth } from './review-form.ts'
 import { reviewWords as words } from './words.ts'
@@ -51,12 +51,12 @@ export const useWriteReview = (orderId: string) => {
     setRefused(null)
     try {
       say(await act.current.try(form, (body, key) => ask(writeReview, { params: { id: orderId }, body, key })))
-      void forget(queries, ...allOfReviews)
+      void invalidateReplies(queries, ...allOfReviews)
       return true
     } catch (error) {
       if (error instanceof Refusal && error.code === 'INVALID_STATE') {
         toast.warning(words.tooLate, { message: words.tooLateText })
-        void forget(queries, ...allOfReviews)
+        void invalidateReplies(queries, ...allOfReviews)
         return true
       }
       setRefused(error instanceof Refusal ? error : sentenceOf(error))

@@ -5,7 +5,7 @@ import { useState, type SyntheticEvent } from 'react'
 import { Refusal } from '../../lib/api.ts'
 import { Field } from '../../ui/field.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
-import { useKeptFocus } from '../../ui/kept-focus.ts'
+import { useRestoredFocus } from '../../ui/restored-focus.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { PhotosField } from './photos-field.tsx'
@@ -28,7 +28,7 @@ interface WriteFormProps {
 
 export const WriteForm = ({ about, filled, onFilled, run, onDone }: WriteFormProps) => {
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({})
-  const content = useKeptFocus<HTMLFormElement>(run.busy)
+  const content = useRestoredFocus<HTMLFormElement>(run.busy)
   const set = (change: Partial<Filled>): void => onFilled({ ...filled, ...change })
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { ask, newKey, sentenceOf } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
-import { forget, replyKey, useReply } from '../../lib/use-reply.ts'
+import { invalidateReplies, replyKey, useReply } from '../../lib/use-reply.ts'
 import { nameOf, type Query } from './saved-query.ts'
 import { savedWords as words } from './words.ts'
 
@@ -31,7 +31,7 @@ export const useSavedVerbs = () => {
       return true
     } catch (error) {
       toast.error(words.notSaved, { message: sentenceOf(error) })
-      void forget(queries, listSavedSearches)
+      void invalidateReplies(queries, listSavedSearches)
       return false
     } finally {
       setBusy(null)

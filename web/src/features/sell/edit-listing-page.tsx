@@ -9,7 +9,7 @@ import { ask, sentenceOf } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { toast } from '../../lib/toast.ts'
-import { forget, useReply } from '../../lib/use-reply.ts'
+import { invalidateReplies, useReply } from '../../lib/use-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { SignInCard } from '../../ui/sign-in-card.tsx'
@@ -47,7 +47,7 @@ const EditForm = ({ id, start }: { id: string; start: SellForm }) => {
     if (!sent) return
     done.current = true
     await offers?.save(id)
-    void forget(queries, listProducts, readProduct)
+    void invalidateReplies(queries, listProducts, readProduct)
     queries.removeQueries({ queryKey: [readOwnListing.path] })
     toast.success(sellWords.saved)
     await navigate({ to: '/product/$id', params: { id } })

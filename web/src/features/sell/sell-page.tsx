@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { FileUp, List } from 'lucide-react'
 import { ask } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
-import { forget } from '../../lib/use-reply.ts'
+import { invalidateReplies } from '../../lib/use-reply.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { sellDraft, sameForm, useDraft } from './draft.ts'
@@ -87,7 +87,7 @@ export const SellPage = () => {
     published.current = true
     await offers?.save(sent.reply.id)
     draft.end()
-    void forget(queries, listProducts)
+    void invalidateReplies(queries, listProducts)
     toast.success(sellWords.published)
     await navigate({ to: '/product/$id', params: { id: sent.reply.id } })
   }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { ask } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { showError } from '../errors/show-error.ts'
-import { forget } from '../../lib/use-reply.ts'
+import { invalidateReplies } from '../../lib/use-reply.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { sellWords } from './words.ts'
 
@@ -29,7 +29,7 @@ export const TakeDownDialog = ({
     setBusy(true)
     try {
       await ask(takeDownProduct, { params: { id } })
-      void forget(queries, listProducts, readProduct)
+      void invalidateReplies(queries, listProducts, readProduct)
       toast.success(sellWords.tookDown(title))
       onDone()
     } catch (error) {

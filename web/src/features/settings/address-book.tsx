@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { ask, sentenceOf } from '../../lib/api.ts'
 import { showError } from '../errors/show-error.ts'
-import { forget, replyKey, useReply } from '../../lib/use-reply.ts'
+import { invalidateReplies, replyKey, useReply } from '../../lib/use-reply.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -25,10 +25,10 @@ const useBookChange = () => {
     setBusy(id)
     try {
       queries.setQueryData(replyKey(listAddresses), await change())
-      void forget(queries, readAddress)
+      void invalidateReplies(queries, readAddress)
     } catch (error) {
       showError(error)
-      void forget(queries, listAddresses)
+      void invalidateReplies(queries, listAddresses)
     } finally {
       setBusy(null)
     }

@@ -12,12 +12,12 @@ import { countries } from '@lamplit/contract/countries'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
 import { ask, newKey, Refusal, sentenceOf } from '../../lib/api.ts'
-import { forget, replyKey } from '../../lib/use-reply.ts'
+import { invalidateReplies, replyKey } from '../../lib/use-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
-import { useKeptFocus } from '../../ui/kept-focus.ts'
+import { useRestoredFocus } from '../../ui/restored-focus.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 import { addressWords as words } from './words.ts'
 
@@ -84,7 +84,7 @@ const AddressEditor = ({ open, address, onClose, onSaved }: AddressDialogProps) 
   const [problems, setProblems] = useState<Partial<Record<Part, string>>>({})
   const [failed, setFailed] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const content = useKeptFocus<HTMLFormElement>(busy)
+  const content = useRestoredFocus<HTMLFormElement>(busy)
   // Another text is another act.
   const change = (part: Partial<Address>): void => {
     setForm({ ...form, ...part })
@@ -103,7 +103,7 @@ const AddressEditor = ({ open, address, onClose, onSaved }: AddressDialogProps) 
     try {
       const { addresses, id } = await write(address, form, key)
       queries.setQueryData(replyKey(listAddresses), { addresses })
-      void forget(queries, readAddress)
+      void invalidateReplies(queries, readAddress)
       onSaved?.(id)
       onClose()
     } catch (error) {

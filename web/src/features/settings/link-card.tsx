@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { ask, newKey, Refusal } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
-import { forget, useReply } from '../../lib/use-reply.ts'
+import { invalidateReplies, useReply } from '../../lib/use-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -51,7 +51,7 @@ const LinkForm = ({ standing }: { standing: LinkStanding }) => {
     try {
       await ask(askToLink, { body: { words: text.trim() }, key })
       toast.success(words.linkSent)
-      await forget(queries, readLinkStanding)
+      await invalidateReplies(queries, readLinkStanding)
     } catch (refused) {
       setError(refused instanceof Refusal ? (refused.fields['words'] ?? refused.message) : words.linkFailed)
     } finally {

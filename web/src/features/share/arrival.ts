@@ -7,7 +7,7 @@ import { ask } from '../../lib/api.ts'
  * Only marks that we make ourselves count: a known platform, our campaign, and the very product. Everything else is
  * dropped unread.
  */
-export const wayOf = (marks: Readonly<Record<string, string>>, productId: string): ShareWay | null => {
+export const shareChannelOf = (marks: Readonly<Record<string, string>>, productId: string): ShareWay | null => {
   if (
     marks['utm_medium'] !== 'social_share' ||
     marks['utm_campaign'] !== 'product_share' ||
@@ -19,7 +19,7 @@ export const wayOf = (marks: Readonly<Record<string, string>>, productId: string
 }
 
 export const tellArrival = (marks: Readonly<Record<string, string>>, productId: string): void => {
-  const platform = wayOf(marks, productId)
+  const platform = shareChannelOf(marks, productId)
   if (platform === null) return
   void ask(trackShareVisit, { body: { platform, productId, referrer: document.referrer.slice(0, 2000) } }).catch(
     () => undefined,

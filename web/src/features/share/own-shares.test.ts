@@ -1,7 +1,7 @@
 // One's own counts: twenty recent, ten and more products, seven days, and arrivals that carry our own marks only
 // (spec §9; quality XSS-2).
 import { beforeEach, expect, test } from 'vitest'
-import { wayOf } from './arrival.ts'
+import { shareChannelOf } from './arrival.ts'
 import { noteShare, ownShares, withShare } from './own-shares.ts'
 
 const share = (at: string, productId = 'p1', platform: 'copy' | 'device' | 'telegram' = 'copy') => ({
@@ -74,5 +74,5 @@ test.each([
   [{ ...marks, utm_medium: 'javascript:alert(1)' }, null],
   [{}, null],
 ])('marks %j come from %s', (found, way) => {
-  expect(wayOf(found, id)).toBe(way)
+  expect(shareChannelOf(found, id)).toBe(way)
 })

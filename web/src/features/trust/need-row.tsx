@@ -3,12 +3,12 @@ import type { Need } from '@lamplit/contract/trust'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { shownTarget, shownValue, shareOf } from './shown.ts'
+import { targetText, valueText, progressShare } from './tier-figures.ts'
 import { trustWords as words } from './words.ts'
 
 /** `urgent`: the number is below what one's own tier asks for; towards the next tier it is only not there yet. */
 export const NeedRow = ({ need, urgent }: { need: Need; urgent: boolean }) => {
-  const share = shareOf(need)
+  const share = progressShare(need)
   return (
     <li className="flex items-start gap-3 py-3">
       <Icon
@@ -23,9 +23,9 @@ export const NeedRow = ({ need, urgent }: { need: Need; urgent: boolean }) => {
             <span className="sr-only">: {need.met ? words.met : words.notMet}</span>
           </span>
           <span className="num text-ink-2">
-            <b className="text-ink">{shownValue(need)}</b>
+            <b className="text-ink">{valueText(need)}</b>
             {need.key === 'checked' || need.now === null ? null : (
-              <> · {need.most ? words.atMost(shownTarget(need)) : words.atLeast(shownTarget(need))}</>
+              <> · {need.most ? words.atMost(targetText(need)) : words.atLeast(targetText(need))}</>
             )}
           </span>
         </p>

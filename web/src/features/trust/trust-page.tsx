@@ -4,7 +4,7 @@ import { readTrust, type Trust } from '@lamplit/contract/trust'
 import { Route, TriangleAlert } from 'lucide-react'
 import { sentenceOf } from '../../lib/api.ts'
 import { fullDate } from '../../lib/format.ts'
-import { useStanding } from '../../lib/session.ts'
+import { useExpectedSessionState } from '../../lib/session.ts'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { useReply } from '../../lib/use-reply.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,7 +16,7 @@ import { tierName } from '../../words/tiers.ts'
 import { EffectsTable } from './effects-table.tsx'
 import { NeedRow } from './need-row.tsx'
 import { TierHistory } from './tier-history.tsx'
-import { wayUp } from './way-up.ts'
+import { nextTierSentence } from './next-tier.ts'
 import { trustWords as words } from './words.ts'
 
 const Ghosts = () => (
@@ -63,7 +63,7 @@ const Standing = ({ trust }: { trust: Trust }) => {
           <Icon of={Route} size={20} className="shrink-0 text-jade" />
           <span>
             <b className="block">{words.wayUp}</b>
-            {wayUp(next.needs, figures)}
+            {nextTierSentence(next.needs, figures)}
           </span>
         </p>
       ) : null}
@@ -107,7 +107,7 @@ const Own = () => {
 }
 
 export const TrustPage = () => {
-  const state = useStanding()
+  const state = useExpectedSessionState()
   return (
     <div className="mx-auto max-w-180">
       <h1 tabIndex={-1} className="disp text-2xl">

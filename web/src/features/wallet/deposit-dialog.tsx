@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { useKeptFocus } from '../../ui/kept-focus.ts'
+import { useRestoredFocus } from '../../ui/restored-focus.ts'
 import { PiAmountField } from '../../ui/pi-amount-field.tsx'
 import { Money6, Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -35,7 +35,7 @@ const DepositForm = ({ open, amount }: { open: boolean; amount: Pi | null }) => 
   const { state } = useSession()
   const [typed, setTyped] = useState(amount === null ? '' : piToWire(depositFor(amount)))
   const { step, slow, stopped, start, forgive } = useDepositRun(open)
-  const form = useKeptFocus<HTMLFormElement>(step, stopped)
+  const form = useRestoredFocus<HTMLFormElement>(step, stopped)
   const wallet = useReply(readWallet, {}, { enabled: open && state === 'in' })
   const chosen = depositAmount(typed)
   const balance = wallet.data?.available ?? null

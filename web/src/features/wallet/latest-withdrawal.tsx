@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useNow } from '../../lib/clock.ts'
 import { replyKey, useReply } from '../../lib/use-reply.ts'
-import { forgetMoney } from '../purchase/payment-events.ts'
+import { invalidateWallet } from '../purchase/payment-events.ts'
 import { latestWithdrawals } from './latest-withdrawals.ts'
 import { WithdrawalCard } from './withdrawal-card.tsx'
 import { isOver, worthShowing } from './withdrawal-state.ts'
@@ -25,7 +25,7 @@ export const LatestWithdrawal = () => {
   const before = useRef(states)
   useEffect(() => {
     // What has moved changed the balance, its lines and the news.
-    if (before.current !== null && states !== before.current) void forgetMoney(queries)
+    if (before.current !== null && states !== before.current) void invalidateWallet(queries)
     before.current = states
   }, [states, queries])
   if (!data || data.withdrawals.length === 0) return null

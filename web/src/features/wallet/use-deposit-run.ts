@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { currentSession } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
-import { forgetMoney } from '../purchase/payment-events.ts'
+import { invalidateWallet } from '../purchase/payment-events.ts'
 import { DepositStopped, runDeposit, type DepositStep } from './deposit.ts'
 import { closeDeposit } from './deposit-open.ts'
 import { depositWords as words } from './words.ts'
@@ -45,7 +45,7 @@ export const useDepositRun = (open: boolean): DepositRun => {
       const amount = await runDeposit(currentSession().person?.uid, typed, setStep)
       toast.success(words.added, { message: `π ${showPi(amount, 4)}` })
       closeDeposit()
-      await forgetMoney(queries)
+      await invalidateWallet(queries)
     } catch (error) {
       const found: Stopped =
         error instanceof DepositStopped

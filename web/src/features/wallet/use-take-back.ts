@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { ask, Refusal, sentenceOf } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { createAct } from '../purchase/idempotent-request.ts'
-import { forgetMoney } from '../purchase/payment-events.ts'
+import { invalidateWallet } from '../purchase/payment-events.ts'
 import { withdrawalWords as words } from './withdraw-words.ts'
 
 export const useTakeBack = (id: string): { busy: boolean; refused: string | null; takeBack: () => Promise<void> } => {
@@ -30,7 +30,7 @@ export const useTakeBack = (id: string): { busy: boolean; refused: string | null
       } finally {
         running.current = false
         setBusy(false)
-        void forgetMoney(queries)
+        void invalidateWallet(queries)
       }
     },
   }

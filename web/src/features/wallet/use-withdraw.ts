@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { ask, Refusal, sentenceOf } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { createAct, outcomeUnknown } from '../purchase/idempotent-request.ts'
-import { forgetMoney } from '../purchase/payment-events.ts'
+import { invalidateWallet } from '../purchase/payment-events.ts'
 import { withdrawWords as words } from './withdraw-words.ts'
 
 export interface WithdrawalRequest {
@@ -80,12 +80,12 @@ export const useWithdraw = (): WithdrawRun => {
         )
         setUnsure(false)
         toast.success(words.asked, { message: words.askedText })
-        void forgetMoney(queries)
+        void invalidateWallet(queries)
         return true
       } catch (error) {
         setUnsure(outcomeUnknown(error))
         setProblems(withdrawalProblems(error))
-        if (error instanceof Refusal && outdated.has(error.code)) void forgetMoney(queries)
+        if (error instanceof Refusal && outdated.has(error.code)) void invalidateWallet(queries)
         return false
       } finally {
         running.current = false

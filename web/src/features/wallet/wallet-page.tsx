@@ -8,10 +8,10 @@ import { ShieldCheck } from 'lucide-react'
 import { Suspense, useDeferredValue, useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { WhenIdle } from '../../lib/idle-queue.ts'
-import { useStanding } from '../../lib/session.ts'
+import { useExpectedSessionState } from '../../lib/session.ts'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { useStored } from '../../lib/stored.ts'
-import { forget, useReply } from '../../lib/use-reply.ts'
+import { invalidateReplies, useReply } from '../../lib/use-reply.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -77,7 +77,7 @@ const Balances = () => {
         wallet={data}
         readAt={dataUpdatedAt}
         busy={isFetching}
-        onRefresh={() => void forget(queries, readWallet, walletEntries)}
+        onRefresh={() => void invalidateReplies(queries, readWallet, walletEntries)}
       />
     )
   return error ? (
@@ -147,7 +147,7 @@ const Parts = () => {
 }
 
 export const WalletPage = () => {
-  const state = useStanding()
+  const state = useExpectedSessionState()
   return (
     <div className="mx-auto max-w-180">
       <h1 tabIndex={-1} className="disp mb-4 text-2xl">

@@ -5,7 +5,7 @@ import { useState, type ReactNode, type SyntheticEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
-import { useKeptFocus } from '../../ui/kept-focus.ts'
+import { useRestoredFocus } from '../../ui/restored-focus.ts'
 import { PiAmountField } from '../../ui/pi-amount-field.tsx'
 import { Money6 } from '../../ui/price.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -56,7 +56,7 @@ export const WithdrawForm = ({ terms, refund, run, onDone }: WithdrawFormProps) 
   const [typed, setTyped] = useState('')
   const [address, setAddress] = useState('')
   const { problems, busy, unsure } = run
-  const content = useKeptFocus<HTMLFormElement>(busy, problems)
+  const content = useRestoredFocus<HTMLFormElement>(busy, problems)
   const amount = refund?.amount ?? typedAmount(typed)
   const limited = refund === undefined
   const locked = busy || unsure

@@ -1,7 +1,7 @@
 // All withdrawals of a person, newest first.
 import { listWithdrawals } from '@lamplit/contract/withdrawals'
 import { sentenceOf } from '../../lib/api.ts'
-import { useStanding } from '../../lib/session.ts'
+import { useExpectedSessionState } from '../../lib/session.ts'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -59,7 +59,7 @@ const List = () => {
 }
 
 export const WithdrawalsPage = () => {
-  const state = useStanding()
+  const state = useExpectedSessionState()
   return (
     <div className="mx-auto max-w-180">
       <h1 tabIndex={-1} className="disp mb-4 text-2xl">

@@ -4,7 +4,7 @@ import { pi, zeroPi } from '@lamplit/contract/money'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect } from 'react'
 import { ask } from '../../lib/api.ts'
-import { useStanding } from '../../lib/session.ts'
+import { useExpectedSessionState } from '../../lib/session.ts'
 import { useStored } from '../../lib/stored.ts'
 import { sessionToken } from '../../lib/token.ts'
 import { markWishlistRead, markWishlistShown, wishlistMark } from '../../lib/wishlist-mark.ts'
@@ -29,7 +29,7 @@ const readAny = async (signedIn: boolean, signal: AbortSignal): Promise<Wishlist
   signedIn ? (await ask(readWishlist, { signal })).items : lookAtKept(signal)
 
 export const useWishlist = () => {
-  const state = useStanding()
+  const state = useExpectedSessionState()
   const signedIn = state === 'in'
   const [{ ids, at }] = useStored(wishlistMark)
   const query = useQuery<WishlistItem[]>({

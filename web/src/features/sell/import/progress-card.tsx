@@ -4,7 +4,7 @@ import { readImport, type ImportReport } from '@lamplit/contract/selling'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Download, List } from 'lucide-react'
-import { forget, useReply } from '../../../lib/use-reply.ts'
+import { invalidateReplies, useReply } from '../../../lib/use-reply.ts'
 import { sentenceOf } from '../../../lib/api.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -101,7 +101,7 @@ export const ProgressCard = ({ running, hasRows, onAnother }: ProgressCardProps)
     box.current?.scrollIntoView?.({ block: 'center' })
   }, [])
   useEffect(() => {
-    if (ended) void forget(queries, listProducts)
+    if (ended) void invalidateReplies(queries, listProducts)
   }, [ended, queries])
   return (
     <div ref={box} tabIndex={-1} className="outline-none">

@@ -6,7 +6,7 @@ import { useEffect, type RefObject } from 'react'
  * the last
  * to do so. Whatever hides the top one is taken back while it is on top.
  */
-export const useKeptVisible = (popup: RefObject<HTMLElement | null>, top: boolean): void => {
+export const useAriaVisible = (popup: RefObject<HTMLElement | null>, top: boolean): void => {
   useEffect(() => {
     const root = top ? popup.current?.closest('body > *') : null
     if (!root) return

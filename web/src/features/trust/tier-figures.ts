@@ -8,16 +8,16 @@ const shares: readonly NeedKey[] = ['ratio', 'on_time', 'dispute_loss']
 const percent = (share: number, up: boolean): string =>
   `${(up ? Math.ceil(share * 1000 - 1e-9) : Math.floor(share * 1000 + 1e-9)) / 10}\u00a0%`
 
-export const shownValue = ({ key, now, most }: Need): string => {
+export const valueText = ({ key, now, most }: Need): string => {
   if (key === 'checked') return now === 1 ? words.yes : words.no
   if (now === null) return key === 'days_since_loss' ? words.noneLost : words.nothingYet
   return shares.includes(key) ? percent(now, most) : String(now)
 }
-export const shownTarget = ({ key, target, most }: Need): string =>
+export const targetText = ({ key, target, most }: Need): string =>
   shares.includes(key) ? percent(target, most) : String(target)
 
 /** How full the bar is, from nothing to one; a number that may be at most its target is full until it passes it. */
-export const shareOf = ({ now, target, most, met }: Need): number => {
+export const progressShare = ({ now, target, most, met }: Need): number => {
   if (met) return 1
   if (now === null || target === 0) return 0
   return most ? Math.min(0.95, target / now) : Math.min(0.95, now / target)

@@ -26,7 +26,7 @@ const preload = async (queries: QueryClient, preloadPage: PreloadPage): Promise<
  * Once for each person, five seconds after the page began; who saves data is left alone. `sinceStart` is how long ago
  * that was. Returns how to stop.
  */
-export const preloadForPerson = (queries: QueryClient, preloadPage: PreloadPage, sinceStart: number): (() => void) => {
+export const preloadForUser = (queries: QueryClient, preloadPage: PreloadPage, sinceStart: number): (() => void) => {
   let due = false
   let doneFor: string | null = null
   const look = (): void => {

@@ -6,7 +6,7 @@ import { useEffect, useRef, type RefObject } from 'react'
  * Put the ref on a focusable part (`tabIndex={-1}`) of the dialog; `changes` are the values whose change may take the
  * focus away.
  */
-export const useKeptFocus = <E extends HTMLElement>(...changes: unknown[]): RefObject<E | null> => {
+export const useRestoredFocus = <E extends HTMLElement>(...changes: unknown[]): RefObject<E | null> => {
   const part = useRef<E>(null)
   useEffect(() => {
     const focused = document.activeElement

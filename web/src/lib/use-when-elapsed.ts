@@ -6,7 +6,7 @@ import { marketNow, useNow } from './clock.ts'
 const graceMs = 4000
 
 /** Calls `then` once, a few seconds after a moment that was still ahead when it was first seen. */
-export const useOnceOver = (until: Date | null, then: () => void): void => {
+export const useWhenElapsed = (until: Date | null, then: () => void): void => {
   const now = useNow()
   const ahead = useRef<number | null>(null)
   const latest = useRef(then)

@@ -1,14 +1,14 @@
 // What happened to one thing, oldest first: a line of dots with what, who, when and why.
 import { dateAndTime } from '../lib/format.ts'
 
-export interface Happened {
+export interface HistoryStep {
   at: string
   what: string
   who?: string | undefined
   note?: string | null
 }
 
-export const History = ({ steps }: { steps: readonly Happened[] }) => (
+export const Timeline = ({ steps }: { steps: readonly HistoryStep[] }) => (
   <ol className="ms-1.5 border-s-2 border-line">
     {steps.map(({ at, what, who, note }) => (
       <li

@@ -1,12 +1,12 @@
 // A time that runs out while somebody looks on is followed up once; one that was over before, never.
 import { act, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useOnceOver } from './use-once-over.ts'
+import { useWhenElapsed } from './use-when-elapsed.ts'
 
 afterEach(() => vi.useRealTimers())
 
 const Watching = ({ until, then }: { until: Date | null; then: () => void }) => {
-  useOnceOver(until, then)
+  useWhenElapsed(until, then)
   return null
 }
 const pass = (seconds: number) =>

@@ -28,7 +28,7 @@ const part = (need: Need, figures: TrustFigures): string =>
 /** Orders that bring new people too are one thing to do, so only the larger of what orders would fulfil is said. */
 const together: readonly NeedKey[] = ['orders', 'dispute_loss']
 
-export const wayUp = (needs: readonly Need[], figures: TrustFigures): string => {
+export const nextTierSentence = (needs: readonly Need[], figures: TrustFigures): string => {
   const open = needs.filter(({ met }) => !met)
   if (open.length === 0) return words.wayDone
   const most = Math.max(...open.filter(({ key }) => together.includes(key)).map((need) => missingOf(need, figures)), 0)

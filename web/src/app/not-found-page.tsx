@@ -6,7 +6,7 @@ import { Lantern } from '../ui/logo.tsx'
 import { shellWords } from '../words/shell.ts'
 import { SearchBox } from '../features/search/search-box.tsx'
 
-export const StallClosed = () => {
+export const NotFoundPage = () => {
   const path = useLocation({ select: (location) => location.pathname })
   usePageTitle(shellWords.stallClosed)
   return (

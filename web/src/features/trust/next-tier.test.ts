@@ -1,8 +1,8 @@
 // The way up: how many more of what, and one sentence of it.
 import type { Need, TrustFigures } from '@lamplit/contract/trust'
 import { expect, test } from 'vitest'
-import { shareOf, shownTarget, shownValue } from './shown.ts'
-import { missingOf, wayUp } from './way-up.ts'
+import { progressShare, targetText, valueText } from './tier-figures.ts'
+import { missingOf, nextTierSentence } from './next-tier.ts'
 
 /** The server's own formula, said again so that the test does not lean on the way up. */
 const ratioOf = (good: number, bad: number): number => (good + 2) / (good + bad + 4)
@@ -68,28 +68,28 @@ test.each<[Need[], string]>([
   [[need('orders', 100, 100, true), need('checked', 0, 1)], 'The house then looks at your account.'],
   [[need('days', 9, 7, true)], 'Everything is met. The coming night lifts your tier.'],
 ])('%#: %s', (needs, sentence) => {
-  expect(wayUp(needs, figures)).toBe(sentence)
+  expect(nextTierSentence(needs, figures)).toBe(sentence)
 })
 
 test('a share is never rounded over its target, and a bar is full only when its need is met', () => {
   expect([
-    shownValue(need('ratio', 0.84999, 0.85)),
-    shownTarget(need('ratio', 0.84999, 0.85)),
-    shownValue(need('ratio', 0.85, 0.85, true)),
+    valueText(need('ratio', 0.84999, 0.85)),
+    targetText(need('ratio', 0.84999, 0.85)),
+    valueText(need('ratio', 0.85, 0.85, true)),
   ]).toEqual(['84.9\u00a0%', '85\u00a0%', '85\u00a0%'])
   expect([
-    shownValue(need('dispute_loss', 0.02001, 0.02, false, true)),
-    shownTarget(need('dispute_loss', 0, 0.02, true, true)),
+    valueText(need('dispute_loss', 0.02001, 0.02, false, true)),
+    targetText(need('dispute_loss', 0, 0.02, true, true)),
   ]).toEqual(['2.1\u00a0%', '2\u00a0%'])
   expect([
-    shownValue(need('on_time', null, 0.9, true)),
-    shownValue(need('days_since_loss', null, 60, true)),
-    shownValue(need('checked', 1, 1, true)),
+    valueText(need('on_time', null, 0.9, true)),
+    valueText(need('days_since_loss', null, 60, true)),
+    valueText(need('checked', 1, 1, true)),
   ]).toEqual(['Nothing to count yet', 'None lost', 'Done'])
   expect([
-    shareOf(need('ratio', 0.8499, 0.85)),
-    shareOf(need('ratio', 0.85, 0.85, true)),
-    shareOf(need('orders', 0, 5)),
-    shareOf(need('dispute_loss', 0.04, 0.02, false, true)),
+    progressShare(need('ratio', 0.8499, 0.85)),
+    progressShare(need('ratio', 0.85, 0.85, true)),
+    progressShare(need('orders', 0, 5)),
+    progressShare(need('dispute_loss', 0.04, 0.02, false, true)),
   ]).toEqual([0.95, 1, 0, 0.5])
 })

@@ -6,9 +6,9 @@ import { listOrders } from '@lamplit/contract/orders'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, calls, clearStage, enter, leaveStage, server } from '../features/sell/test/stage.tsx'
-import { forgetMoney } from '../features/purchase/payment-events.ts'
+import { invalidateWallet } from '../features/purchase/payment-events.ts'
 import { dataSaver } from '../lib/preferences.ts'
-import { preloadForPerson } from './preload-person.ts'
+import { preloadForUser } from './preload-user.ts'
 
 let queries = new QueryClient()
 const opened: string[] = []
@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 const begin = (sinceStart = 0) => {
-  stop = preloadForPerson(queries, async (to) => opened.push(to), sinceStart)
+  stop = preloadForUser(queries, async (to) => opened.push(to), sinceStart)
 }
 const asked = () => calls.map(({ path }) => path).filter((path) => path !== '/api/me')
 
@@ -77,7 +77,7 @@ test('an answer asked ahead that is on its way when a payment completes is not k
   await enter()
   begin(5000)
   await vi.advanceTimersByTimeAsync(0)
-  void forgetMoney(queries)
+  void invalidateWallet(queries)
   letGo()
   await vi.advanceTimersByTimeAsync(0)
   const [orders] = queries.getQueryCache().findAll({ predicate: ({ queryKey: [path] }) => path === listOrders.path })
