@@ -1,6 +1,6 @@
 // No module keeps a word that it read while it loaded: it would stay in the language of that moment.
 import { expect, test } from 'vitest'
-import { areasHere, speak, translate } from '../words/catalogue.ts'
+import { areasHere, setLocale, translate } from '../words/catalogue.ts'
 
 /** All of the page but what begins by itself. */
 const modules = import.meta.glob([
@@ -26,11 +26,11 @@ test('words are read when they are shown', async () => {
       },
     )
   translate('zz', new Proxy({}, { get: (_, area: string) => noting(area) }))
-  speak('zz')
+  setLocale('zz')
   try {
     for (const load of Object.values(modules)) await load()
   } finally {
-    speak('en')
+    setLocale('en')
   }
   expect(Object.keys(areasHere()).length).toBeGreaterThan(60)
   expect([...read], 'read this inside of what is drawn or called; as a default it may stand in the parameters').toEqual(

@@ -1,6 +1,6 @@
 // Speaking another language than English: its words come in groups, the first before anything is drawn. English visits
 // never load this.
-import { areasHere, interpretWith, speak, translate } from '../words/catalogue.ts'
+import { areasHere, interpretWith, setLocale, translate } from '../words/catalogue.ts'
 import type { ContractWords } from './contract-words.ts'
 import { pseudoLanguages } from './languages.ts'
 import { pseudo } from './pseudo.ts'
@@ -15,7 +15,7 @@ const files = import.meta.glob<{ words: Areas }>('./??/{first,market,texts}.ts')
 /** A language for tests whose words are made from the English ones as they are asked for. */
 const speakStrangely = async (code: string): Promise<void> => {
   const { contractWords } = await import('./contract-words.ts')
-  const { retellerOf } = await import('./retelling.ts')
+  const { serverMessageTranslator } = await import('./server-messages.ts')
   const made = new Map<string, object>()
   const of = (area: string): object | undefined => {
     const english = areasHere()[area]
@@ -23,9 +23,9 @@ const speakStrangely = async (code: string): Promise<void> => {
     return made.get(area)
   }
   translate(code, new Proxy({}, { get: (_, area: string) => of(area) }))
-  const known = retellerOf('en', pseudo(contractWords))
+  const known = serverMessageTranslator('en', pseudo(contractWords))
   interpretWith({ gather: async () => undefined, retell: known })
-  speak(code)
+  setLocale(code)
 }
 
 /** A language whose groups have begun to load. */
@@ -49,12 +49,12 @@ export const speakIn = async (code: string, underWay = false): Promise<Spoken> =
   const load = async (group: string): Promise<void> => {
     const [found, retelling] = await Promise.all([
       files[`./${code}/${group}.ts`]?.(),
-      group === 'market' ? import('./retelling.ts') : undefined,
+      group === 'market' ? import('./server-messages.ts') : undefined,
     ])
     words = { ...words, ...found?.words }
     translate(code, words)
     if (retelling && words['contract'])
-      retell = retelling.retellerOf(code, words['contract'] as Translation<ContractWords>)
+      retell = retelling.serverMessageTranslator(code, words['contract'] as Translation<ContractWords>)
   }
   const fetched = (group: string): Promise<void> => {
     // A group that did not come is asked for again with the next page.
@@ -73,12 +73,12 @@ export const speakIn = async (code: string, underWay = false): Promise<Spoken> =
   await fetched('first')
   if (underWay) await gather()
   interpretWith({ gather, retell: (sentence) => retell(sentence) })
-  speak(code)
+  setLocale(code)
   return { market: () => fetched('market') }
 }
 
 /** English again, in the middle of a visit. */
 export const speakEnglish = (): void => {
   interpretWith(undefined)
-  speak('en')
+  setLocale('en')
 }

@@ -5,7 +5,7 @@ import type { FailCode } from '@lamplit/contract/fails'
 import { requestTimeoutMs } from '@lamplit/contract/page-sizes'
 import * as z from 'zod/mini'
 import { noLine } from '@lamplit/contract/no-line'
-import { told } from '../words/catalogue.ts'
+import { translateServerMessage } from '../words/catalogue.ts'
 import { specTexts } from '../words/spec-texts.ts'
 import { preloadedResponse } from './preloaded-responses.ts'
 import { learnTime } from './clock.ts'
@@ -32,7 +32,11 @@ void failures()
 export const failure = (code: FailCode): { title: string; message: string; suggestions?: readonly string[] } => {
   const { title, message, suggestions }: { title: string; message: string; suggestions?: readonly string[] } =
     catalogue?.fails[code] ?? noLine
-  return { title: told(title), message: told(message), ...(suggestions ? { suggestions: suggestions.map(told) } : {}) }
+  return {
+    title: translateServerMessage(title),
+    message: translateServerMessage(message),
+    ...(suggestions ? { suggestions: suggestions.map(translateServerMessage) } : {}),
+  }
 }
 
 /**
@@ -50,7 +54,7 @@ export class Refusal extends Error {
     details: Record<string, unknown> = {},
     own: string = sentence,
   ) {
-    super(told(sentence))
+    super(translateServerMessage(sentence))
     this.code = code
     this.details = details
     this.own = own
@@ -60,7 +64,9 @@ export class Refusal extends Error {
     return failure(this.code).title
   }
   get suggestions(): readonly string[] {
-    return failure(this.code).suggestions ?? (catalogue?.usualSuggestions ?? noLine.suggestions).map(told)
+    return (
+      failure(this.code).suggestions ?? (catalogue?.usualSuggestions ?? noLine.suggestions).map(translateServerMessage)
+    )
   }
   get fields(): Readonly<Record<string, string>> {
     return (this.details['fields'] as Record<string, string> | undefined) ?? {}

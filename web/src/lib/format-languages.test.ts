@@ -1,11 +1,11 @@
 // Numbers, dates and lists as other languages write them; π keeps its digits and its point.
 import { pi, showPi } from '@lamplit/contract/money'
 import { afterEach, expect, test } from 'vitest'
-import { speak } from '../words/catalogue.ts'
+import { setLocale } from '../words/catalogue.ts'
 import { fileSize, listOf } from './format-sizes.ts'
 import { decimal, fullDate, groupSign, shortCount, timeOfDay, wholeNumber } from './format.ts'
 
-afterEach(() => speak('en'))
+afterEach(() => setLocale('en'))
 
 const at = new Date(2025, 10, 14, 14, 20)
 
@@ -19,7 +19,7 @@ test.each([
   ['fr', '12,3 k', '14 nov. 2025', '4,82', 'A, B, C', '1,2 Mo'],
   ['ar', '12.3 ألف', '14 نوفمبر 2025', '4.82', 'A وB وC', '1.2 م.ب'],
 ])('%s', (code, count, date, average, list, size) => {
-  speak(code)
+  setLocale(code)
   const plain = (text: string): string =>
     text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/[\u200e\u200f\u061c]/g, '')
   expect(
@@ -32,7 +32,7 @@ test.each([
 test.each(['en', 'vi', 'id', 'zh', 'ko', 'es', 'fr', 'ar'])(
   '%s: an amount of π has Latin digits and a point, and nothing else that could be one',
   (code) => {
-    speak(code)
+    setLocale(code)
     expect(showPi(pi('1234567.25'), { min: 2, max: 4 }, groupSign())).toMatch(/^1\D234\D567\.25$/)
     expect(groupSign()).not.toBe('.')
     expect(wholeNumber(1234)).toMatch(/^1[^.\d]234$/)

@@ -2,7 +2,7 @@
 // (design §4.5).
 import { useEffect, useRef } from 'react'
 import { CircleAlert } from 'lucide-react'
-import { told } from '../words/catalogue.ts'
+import { translateServerMessage } from '../words/catalogue.ts'
 import { uiWords } from '../words/ui.ts'
 import { Icon } from './icon.tsx'
 
@@ -46,7 +46,7 @@ export const FormSummary = ({ problems, attempt }: FormSummaryProps) => {
                 goTo(problem.fieldId)
               }}
             >
-              {told(problem.text)}
+              {translateServerMessage(problem.text)}
             </a>
           </li>
         ))}

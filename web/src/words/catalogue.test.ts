@@ -1,9 +1,17 @@
 // The catalogue reads the current language first, falls back to English, and counts the way the language does.
 import { afterEach, expect, test } from 'vitest'
-import { catalogue, interpretWith, plural, speak, told, translate, wordsReady } from './catalogue.ts'
+import {
+  catalogue,
+  interpretWith,
+  plural,
+  setLocale,
+  translateServerMessage,
+  translate,
+  wordsReady,
+} from './catalogue.ts'
 
 afterEach(() => {
-  speak('en')
+  setLocale('en')
   interpretWith(undefined)
 })
 
@@ -22,7 +30,7 @@ test('another language is read when it has the word, English when it has not', (
   translate('vi', {
     'test-area': { hello: 'Xin chào', items: (n: number) => plural(n, { one: 'never', other: `${n} món` }) },
   })
-  speak('vi')
+  setLocale('vi')
   expect(words.hello).toBe('Xin chào')
   expect(words.left).toBe('left in English')
   expect(words.items(1)).toBe('1 món')
@@ -30,7 +38,7 @@ test('another language is read when it has the word, English when it has not', (
 
 test('an area does not read the words of another area', () => {
   translate('vi', { 'other-area': { left: 'wrong' } })
-  speak('vi')
+  setLocale('vi')
   expect(words.left).toBe('left in English')
 })
 
@@ -39,14 +47,14 @@ test.each([
   ['ko', ['other', 'other', 'other', 'other', 'other', 'other', 'other', 'other', 'other']],
   ['fr', ['one', 'one', 'other', 'other', 'other', 'other', 'other', 'other', 'other']],
 ])('%s counts 0, 1, 2, 3, 10, 11, 99, 100 and 103 by its own rules', (code, forms) => {
-  speak(code)
+  setLocale(code)
   const all = { zero: 'zero', one: 'one', two: 'two', few: 'few', many: 'many', other: 'other' }
   expect([0, 1, 2, 3, 10, 11, 99, 100, 103].map((count) => plural(count, all))).toEqual(forms)
   expect(plural(3, { other: 'no form of its own' })).toBe('no form of its own')
 })
 
 test('sentences of the server go through the interpreter, and stay as they are without one', async () => {
-  expect(told('Price is required')).toBe('Price is required')
+  expect(translateServerMessage('Price is required')).toBe('Price is required')
   let gathered = 0
   interpretWith({
     gather: async () => {
@@ -55,5 +63,5 @@ test('sentences of the server go through the interpreter, and stay as they are w
     retell: (sentence) => `[${sentence}]`,
   })
   await wordsReady()
-  expect([told('Price is required'), gathered]).toEqual(['[Price is required]', 1])
+  expect([translateServerMessage('Price is required'), gathered]).toEqual(['[Price is required]', 1])
 })

@@ -13,7 +13,7 @@ let rules: Pick<Intl.PluralRules, 'select'> = { select: (count) => (count === 1 
 export const currentLanguage = (): string => language
 
 /** Chooses the language of all words read from now on; texts that it lacks stay English. */
-export const speak = (code: string): void => {
+export const setLocale = (code: string): void => {
   language = code
   rules = new Intl.PluralRules(code)
 }
@@ -48,7 +48,7 @@ export const wordsReady = async (): Promise<void> => {
  * A sentence that came in English from the server or the contract, in the chosen language. What is not known there
  * stays as it is.
  */
-export const told = (sentence: string): string => interpreter?.retell(sentence) ?? sentence
+export const translateServerMessage = (sentence: string): string => interpreter?.retell(sentence) ?? sentence
 
 /**
  * Names an area of words and gives it back readable: each read looks in the current language first and falls back to

@@ -6,7 +6,7 @@ import { Store } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Select } from '../../ui/select.tsx'
-import { told } from '../../words/catalogue.ts'
+import { translateServerMessage } from '../../words/catalogue.ts'
 import type { Choices, Parcel, Way } from '../purchase/checkout.ts'
 import { CartRow, type RowVerbs } from './cart-row.tsx'
 import { parcelOf } from './cart-lines.ts'
@@ -64,7 +64,7 @@ const Foot = ({
       ) : null}
       {notSent.length > 0 && country !== null ? (
         <p role="alert" className="pb-2 text-danger">
-          {words.notSent(notSent[0]!.title, told(country))}
+          {words.notSent(notSent[0]!.title, translateServerMessage(country))}
         </p>
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -9,7 +9,7 @@ import { CardRating } from '../catalog/card-parts.tsx'
 import { catalogWords } from '../catalog/words.ts'
 import { approximateAmount } from '../currency/approximate-amount.ts'
 import type { ShownRate } from '../currency/use-rate.ts'
-import { told } from '../../words/catalogue.ts'
+import { translateServerMessage } from '../../words/catalogue.ts'
 import { compareWords as words } from './words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 
@@ -151,7 +151,7 @@ export const rowsOf = (products: readonly Product[], rate: ShownRate | null | un
     (product) => <Seller product={product} />,
   ),
   row(products, 'location', words.rows.location, ({ location }) => location),
-  row(products, 'category', words.rows.category, ({ category }) => category && told(category)),
+  row(products, 'category', words.rows.category, ({ category }) => category && translateServerMessage(category)),
   row(
     products,
     'features',

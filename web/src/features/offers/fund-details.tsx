@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Money6 } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { told } from '../../words/catalogue.ts'
+import { translateServerMessage } from '../../words/catalogue.ts'
 import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
 import { DeliveryChoice } from '../purchase/delivery-choice.tsx'
 import { ShipTo } from '../purchase/ship-to.tsx'
@@ -68,7 +68,7 @@ export const FundDetails = ({
         locked={locked}
         error={
           bill?.notSent[0] && shipTo.address
-            ? purchaseWords.notSent(bill.notSent[0].title, told(shipTo.address.country))
+            ? purchaseWords.notSent(bill.notSent[0].title, translateServerMessage(shipTo.address.country))
             : null
         }
       />

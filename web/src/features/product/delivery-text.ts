@@ -2,7 +2,7 @@
 import type { Product } from '@lamplit/contract/catalog'
 import { showPi, times, type Pi } from '@lamplit/contract/money'
 import { shippingCost, type RegionRate } from '@lamplit/contract/shipping'
-import { told } from '../../words/catalogue.ts'
+import { translateServerMessage } from '../../words/catalogue.ts'
 import { termsOf } from '../purchase/checkout.ts'
 import { deliveryWords as words } from './delivery-words.ts'
 
@@ -25,10 +25,13 @@ const amount = (value: Pi): string => showPi(value, { min: 2, max: 4 })
 
 const shippingText = (product: Terms, quantity: number, country: string | null): string => {
   const cost = shippingCost(termsOf(product), times(product.price, quantity), 'shipping', country)
-  if (cost === null) return country === null ? words.shippingByCountry : words.notSentTo(told(country))
+  if (cost === null)
+    return country === null ? words.shippingByCountry : words.notSentTo(translateServerMessage(country))
   // Only by region it matters where to.
   const place =
-    product.shipping_profile === 'region' && product.shipping_rates.length > 0 ? country && told(country) : null
+    product.shipping_profile === 'region' && product.shipping_rates.length > 0
+      ? country && translateServerMessage(country)
+      : null
   const price = cost === 0n ? words.freeShipping(place) : words.shipping(amount(cost), place)
   const later =
     cost !== 0n && product.shipping_profile === 'free-threshold' && product.free_shipping_threshold !== null

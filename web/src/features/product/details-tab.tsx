@@ -5,7 +5,7 @@ import { specProductTexts } from '../../words/spec-product-texts.ts'
 import { RichText } from '../catalog/rich-text.tsx'
 import { catalogWords } from '../catalog/words.ts'
 import { Facts } from './facts.tsx'
-import { told } from '../../words/catalogue.ts'
+import { translateServerMessage } from '../../words/catalogue.ts'
 import { productWords as words } from './words.ts'
 
 /** The listed date, or 'Unknown' when there is none that can be read. */
@@ -29,7 +29,7 @@ export const DetailsTab = ({ product }: { product: Product }) => (
           : []),
         { name: words.listed, value: listedOn(product.created_at) },
         ...(product.location ? [{ name: words.location, value: product.location }] : []),
-        ...(product.category ? [{ name: words.category, value: told(product.category) }] : []),
+        ...(product.category ? [{ name: words.category, value: translateServerMessage(product.category) }] : []),
         ...Object.entries(product.specifications).map(([name, value]) => ({ name, value })),
       ]}
     />

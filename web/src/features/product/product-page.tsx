@@ -7,7 +7,7 @@ import { marketOpen, useWhenIdle } from '../../lib/idle-queue.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { told } from '../../words/catalogue.ts'
+import { translateServerMessage } from '../../words/catalogue.ts'
 import { shellWords } from '../../words/shell.ts'
 import { NotFound } from '../catalog/not-found.tsx'
 import { ProductOverlay } from '../catalog/product-overlay.tsx'
@@ -52,7 +52,7 @@ const Breadcrumb = ({ product }: { product: Product | null }) => (
           search={(product?.category ? { category: product.category } : {}) as never}
           className="inline-flex min-h-11 items-center fine:hover:text-ink"
         >
-          {product?.category ? told(product.category) : words.browse}
+          {product?.category ? translateServerMessage(product.category) : words.browse}
         </Link>
       </li>
     </ol>

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { openDeposit } from '../wallet/deposit-open.ts'
 import { BalanceLines } from './balance-lines.tsx'
 import { journeyOf, shortfallOf, type Bill, type Choices } from './checkout.ts'
-import { told } from '../../words/catalogue.ts'
+import { translateServerMessage } from '../../words/catalogue.ts'
 import { EscrowLine } from './escrow-line.tsx'
 import { isOver, type PaymentMessage } from './payment-message.ts'
 import { PaidTick } from './paid-tick.tsx'
@@ -72,7 +72,7 @@ const useLateNews = (open: boolean, toPurchases: () => void): ((notice: PaymentM
 
 /** Why nothing can be sent to this address, under it. */
 const notSentThere = ({ notSent: [first] }: Bill, address: Address | null): string | null =>
-  first && address ? words.notSent(first.title, told(address.country)) : null
+  first && address ? words.notSent(first.title, translateServerMessage(address.country)) : null
 
 const ConfirmDialog = ({ request, open }: { request: CheckoutRequest; open: boolean }) => {
   const [choices, setChoices] = useState<Choices>(request.choices)

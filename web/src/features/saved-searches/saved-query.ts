@@ -1,7 +1,7 @@
 // A saved search as its address: what it is called, whether two are the same, and where it leads.
 import type { SavedSearch } from '@lamplit/contract/saved-searches'
 import { listOf } from '../../lib/format-sizes.ts'
-import { told } from '../../words/catalogue.ts'
+import { translateServerMessage } from '../../words/catalogue.ts'
 import { catalogWords } from '../catalog/words.ts'
 import { savedWords as words } from './words.ts'
 
@@ -48,7 +48,8 @@ const plainQuery = (query: Query): string =>
 /** As the server sees it: neither the order nor capital letters make another search. */
 export const isSame = (one: Query, other: Query): boolean => plainQuery(one) === plainQuery(other)
 
-const list = (text: string | undefined): string => listOf((text ?? '').split('|').filter(Boolean).map(told))
+const list = (text: string | undefined): string =>
+  listOf((text ?? '').split('|').filter(Boolean).map(translateServerMessage))
 
 /** Its filters in words, without the words that are looked for. */
 export const filtersInWords = ({ min_price: low, max_price: high, ...query }: Query): string[] =>

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { tierName } from '../../words/tiers.ts'
 import { inUse, type Filters, type Used } from './filters.ts'
 import type { FilterControl } from './use-filters.ts'
-import { told } from '../../words/catalogue.ts'
+import { translateServerMessage } from '../../words/catalogue.ts'
 import { filterWords as words } from './filter-words.ts'
 
 const priceName = ({ low, high }: Filters): string =>
@@ -25,7 +25,7 @@ const nameOf = ({ name, choice }: Used, filters: Filters): string => {
     case 'type':
       return catalogWords.types[choice as keyof typeof catalogWords.types]
     case 'category':
-      return told(choice ?? '')
+      return translateServerMessage(choice ?? '')
     case 'tier':
       return tierName(Number(choice))
     case 'delivery':

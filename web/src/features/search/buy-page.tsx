@@ -7,14 +7,17 @@ import { searches } from './filters.ts'
 import { ProductArea } from './product-area.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useFilters } from './use-filters.ts'
-import { told } from '../../words/catalogue.ts'
+import { translateServerMessage } from '../../words/catalogue.ts'
 import { searchWords as words } from './words.ts'
 
 export const BuyPage = () => {
   const control = useFilters()
   const { filters } = control
   const wide = useMedia(wideScreen)
-  const title = filters.category.length === 1 && !searches(filters) ? told(filters.category[0]!) : words.browseTitle
+  const title =
+    filters.category.length === 1 && !searches(filters)
+      ? translateServerMessage(filters.category[0]!)
+      : words.browseTitle
   usePageTitle(title)
   return (
     <>

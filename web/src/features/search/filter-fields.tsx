@@ -12,7 +12,7 @@ import { LocationField } from './location-field.tsx'
 import { PriceRange } from './price-range.tsx'
 import { RadioRows } from './radio-rows.tsx'
 import type { FilterControl } from './use-filters.ts'
-import { told } from '../../words/catalogue.ts'
+import { translateServerMessage } from '../../words/catalogue.ts'
 import { filterWords as words } from './filter-words.ts'
 
 const firstCategories = 6
@@ -22,7 +22,7 @@ export const categoryChoices = (filters: Filters, facets: Facets | null): Choice
   const names = [...new Set([...filters.category, ...Object.keys(facets?.category ?? {}), ...categories])]
   const choices = names.map((value) => ({
     value,
-    label: told(value),
+    label: translateServerMessage(value),
     count: facets ? (facets.category[value] ?? 0) : null,
   }))
   return facets ? choices.sort((a, b) => (b.count ?? 0) - (a.count ?? 0)) : choices

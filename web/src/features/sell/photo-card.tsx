@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { categories } from '@lamplit/contract/kinds'
 import { listingLimits as limits } from '@lamplit/contract/limits'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { told } from '../../words/catalogue.ts'
+import { translateServerMessage } from '../../words/catalogue.ts'
 import { Fold } from './fold.tsx'
 import { FormArea, FormCard, FormText } from './form-fields.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -53,7 +53,7 @@ export const PhotoCard = ({ onSignInNeeded }: { onSignInNeeded: () => void }) =>
     <datalist id="sell-categories">
       {categories.map((category) => (
         <option key={category} value={category}>
-          {told(category)}
+          {translateServerMessage(category)}
         </option>
       ))}
     </datalist>

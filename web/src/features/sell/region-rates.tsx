@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { fieldId, type TypedRate } from './form.ts'
 import { useForm } from './use-listing-form.ts'
-import { told } from '../../words/catalogue.ts'
+import { translateServerMessage } from '../../words/catalogue.ts'
 import { sellWords as words } from './words.ts'
 
 const PlaceSelect = ({
@@ -45,14 +45,14 @@ const PlaceSelect = ({
       <optgroup label={words.rateRegions}>
         {regions.map((name) => (
           <option key={name} value={name} disabled={name !== value && taken.has(name)}>
-            {told(name)}
+            {translateServerMessage(name)}
           </option>
         ))}
       </optgroup>
       <optgroup label={words.rateCountries}>
         {countries.map((name) => (
           <option key={name} value={name} disabled={name !== value && taken.has(name)}>
-            {told(name)}
+            {translateServerMessage(name)}
           </option>
         ))}
       </optgroup>

@@ -6,7 +6,7 @@ import { outlierTimes, readSellingLimits, type SellingLimits } from '@lamplit/co
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../lib/session.ts'
 import { useReply } from '../../lib/use-reply.ts'
-import { told } from '../../words/catalogue.ts'
+import { translateServerMessage } from '../../words/catalogue.ts'
 import { tierName } from '../../words/tiers.ts'
 import { trustWords as words } from './words.ts'
 
@@ -68,7 +68,7 @@ export const ListingLimits = ({
       ) : null}
       {odd ? (
         <p className="rounded-md bg-info-soft px-3 py-2 text-on-info-soft">
-          {words.outlier(String(outlierTimes), told(category), inPi(data.usual_price!, 2))}
+          {words.outlier(String(outlierTimes), translateServerMessage(category), inPi(data.usual_price!, 2))}
         </p>
       ) : null}
     </div>

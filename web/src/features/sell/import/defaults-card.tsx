@@ -11,7 +11,7 @@ import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { told } from '../../../words/catalogue.ts'
+import { translateServerMessage } from '../../../words/catalogue.ts'
 import { AcceptTerms } from '../accept-terms.tsx'
 import { photoTypes } from '../compress-photo.ts'
 import { FileButton } from '../file-button.tsx'
@@ -156,7 +156,7 @@ export const DefaultsCard = ({ defaults, shorten, onChange, onShorten, onSignInN
       <datalist id="import-categories">
         {categories.map((category) => (
           <option key={category} value={category}>
-            {told(category)}
+            {translateServerMessage(category)}
           </option>
         ))}
       </datalist>

@@ -19,7 +19,10 @@ const pairs = (english: unknown, said: unknown): [string, string][] => {
 }
 
 /** Says what the server says in this language. What nobody knows stays as it came. */
-export const retellerOf = (code: string, words: Translation<ContractWords>): ((sentence: string) => string) => {
+export const serverMessageTranslator = (
+  code: string,
+  words: Translation<ContractWords>,
+): ((sentence: string) => string) => {
   const whole = new Map<string, string>()
   const templates: Template[] = []
   for (const [english, said] of pairs(contractWords, words)) {

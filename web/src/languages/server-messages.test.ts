@@ -7,9 +7,9 @@ import { expect, test } from 'vitest'
 import { contractWords } from './contract-words.ts'
 import { countryNames } from './country-names.ts'
 import { pseudo } from './pseudo.ts'
-import { retellerOf } from './retelling.ts'
+import { serverMessageTranslator } from './server-messages.ts'
 
-const retell = retellerOf('vi', {
+const retell = serverMessageTranslator('vi', {
   ...pseudo(contractWords),
   sentences: { ...pseudo(contractWords.sentences), notSentThere: 'không gửi “{0}” đến {1}', shortfall: 'thiếu {0} π' },
 })
