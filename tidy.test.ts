@@ -352,7 +352,7 @@ describe('the page', () => {
       breaches(web, (file) =>
         [...text.get(file)!.matchAll(/\buseMutation\b/g)].map(
           () =>
-            'useMutation — the build replaces it (web/lighter.ts) and it throws in the browser; call `ask` and keep the state',
+            'useMutation — the build replaces it (web/strip-plugins.ts) and it throws in the browser; call `ask` and keep the state',
         ),
       ),
     ).toEqual([])

@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
 import { callAs, expect, journey as test } from './people.ts'
-import { fileOf, withBroken } from './pieces.ts'
+import { fileOf, withBroken } from './chunks.ts'
 import { plainDevice } from './visitors.ts'
 import { withMarket } from './with-market.ts'
 

@@ -3,9 +3,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { ahead, withoutTheFirst } from './ahead.ts'
-import { lighterContract, lighterLibraries } from './lighter.ts'
-import { pieces } from './pieces.ts'
+import { preloadPlugin, withoutTheFirst } from './preload-plugin.ts'
+import { stripContractPlugin, stripLibrariesPlugin } from './strip-plugins.ts'
+import { manualChunks } from './manual-chunks.ts'
 import { workerFile } from './worker-file.ts'
 import {
   besideShell,
@@ -55,7 +55,7 @@ const budgets = (): Plugin => ({
       const sizes = sizesOf(chunks, css, font)
       this.info(table(sizes))
       const knot = circular(chunks)
-      if (knot.length > 0) this.error(`these files need each other, see pieces.ts: ${knot.join(', ')}`)
+      if (knot.length > 0) this.error(`these files need each other, see manual-chunks.ts: ${knot.join(', ')}`)
       const lost = notFound(chunks)
       if (lost.length > 0)
         this.error(`these are weighed and not in the build, see overlay-budgets.ts: ${lost.join(', ')}`)
@@ -100,12 +100,12 @@ const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
   plugins: [
-    lighterContract(),
-    lighterLibraries(),
+    stripContractPlugin(),
+    stripLibrariesPlugin(),
     react(),
     tailwind(),
     always.plugin,
-    ahead(besideShell, firstVisits),
+    preloadPlugin(besideShell, firstVisits),
     budgets(),
     workerFile(),
     precompressed(),
@@ -120,7 +120,7 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: always.resolveDependencies },
     // Named by their hash alone: the list of two hundred names weighed more than a kilobyte in every first visit.
     // Source maps tell what is in them.
-    rolldownOptions: { output: { codeSplitting: pieces, chunkFileNames: 'assets/[hash].js' } },
+    rolldownOptions: { output: { codeSplitting: manualChunks, chunkFileNames: 'assets/[hash].js' } },
   },
   server: { proxy: { '/api': server, '/pictures': server } },
   preview: { proxy: { '/api': server, '/pictures': server } },

@@ -22,7 +22,7 @@ followKeyboard()
 
 declare global {
   interface Window {
-    /** The style sheet has come, or will not; the document asks for it (ahead.ts). */
+    /** The style sheet has come, or will not; the document asks for it (preload-plugin.ts). */
     styled?: Promise<unknown>
     /** The picture that the document brought along is painted, or will not be. */
     firstPainted?: Promise<unknown>

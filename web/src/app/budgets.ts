@@ -9,7 +9,7 @@ export interface BuiltChunk {
   modules: readonly string[]
   entry: boolean
 }
-export interface PieceSize {
+export interface ChunkSize {
   piece: string
   bytes: number
   limit: number
@@ -90,13 +90,13 @@ const overlaySizes = (
   chunks: readonly BuiltChunk[],
   byFile: Map<string, BuiltChunk>,
   there: ReadonlySet<BuiltChunk>,
-): PieceSize[] => {
+): ChunkSize[] => {
   const closures = (endings: readonly string[]): Set<BuiltChunk> =>
     new Set(endings.flatMap((ending) => [...closure(holding(chunks, ending), byFile)]))
   const beyond = (parts: ReadonlySet<BuiltChunk>, ...known: ReadonlySet<BuiltChunk>[]): number =>
     weight([...parts].filter((part) => !there.has(part) && !known.some((set) => set.has(part))))
   const idle = closures(fetchedWhenIdle)
-  const line = (piece: string, bytes: number, limit: number): PieceSize[] =>
+  const line = (piece: string, bytes: number, limit: number): ChunkSize[] =>
     bytes > 0 ? [{ piece, bytes, limit }] : []
   return [
     ...line('fetched when idle, in all', beyond(idle), idleLimit),
@@ -118,7 +118,7 @@ export const notFound = (chunks: readonly BuiltChunk[]): string[] =>
  * Measures the shell (entry and what it imports), what loads beside it, each page beyond both, all styles, and the font
  * of the first visit.
  */
-export const sizesOf = (chunks: readonly BuiltChunk[], cssBytes: number, fontBytes = 0): PieceSize[] => {
+export const sizesOf = (chunks: readonly BuiltChunk[], cssBytes: number, fontBytes = 0): ChunkSize[] => {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]))
   const entry = chunks.find((chunk) => chunk.entry)
   const shell = entry ? closure(entry, byFile) : new Set<BuiltChunk>()
@@ -159,11 +159,11 @@ export const circular = (chunks: readonly BuiltChunk[]): string[] => {
 }
 
 /** What the build may not ship. */
-export const overBudget = (sizes: readonly PieceSize[]): PieceSize[] =>
+export const overBudget = (sizes: readonly ChunkSize[]): ChunkSize[] =>
   sizes.filter((size) => size.bytes > size.limit * 1000)
 
 /** The measurements as text, one line each. */
-export const table = (sizes: readonly PieceSize[]): string =>
+export const table = (sizes: readonly ChunkSize[]): string =>
   [
     'gzip sizes',
     ...sizes.map(

@@ -14,7 +14,7 @@ import { readWallet, walletEntries } from '@lamplit/contract/wallet'
 import { readWishlist } from '@lamplit/contract/wishlist'
 import { listWithdrawals } from '@lamplit/contract/withdrawals'
 import * as z from 'zod/mini'
-import { withoutTags } from '../../ahead.ts'
+import { withoutTags } from '../../preload-plugin.ts'
 import { latestWithdrawals } from '../features/wallet/latest-withdrawals.ts'
 
 const source = readFileSync(path.resolve(import.meta.dirname, '../../index.html'), 'utf8')

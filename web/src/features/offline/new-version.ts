@@ -41,7 +41,7 @@ const offer = (waiting: ServiceWorker): void => {
   })
 }
 
-/** The script that this page began with (web/ahead.ts). */
+/** The script that this page began with (web/preload-plugin.ts). */
 const ownEntry = (): string | null => {
   const built = document.querySelector<HTMLScriptElement>('script[data-built]')?.dataset['built']
   return built === undefined ? null : (JSON.parse(built) as { entry: string }).entry

@@ -1,5 +1,5 @@
 // Which modules travel together. Many small files compress worse than a few, and each costs a request on a slow line.
-import { together, type Graph, type Module } from './together.ts'
+import { groupModules, type Graph, type Module } from './chunk-grouping.ts'
 
 /** Half of what every page runs on, and the same from one version of the market to the next. */
 const react = [/node_modules\/(react|react-dom|scheduler)\//]
@@ -62,7 +62,7 @@ const group = (name: string, priority: number, patterns: readonly RegExp[]) => (
 })
 
 /**
- * The first visit is laid out by hand, and the door to signing in; everything else by who asks for it (together.ts).
+ * The first visit is laid out by hand, and the door to signing in; everything else by who asks for it (chunk-grouping.ts).
  */
 const named = [
   group('react', 4, react),
@@ -146,13 +146,13 @@ const places = (context: Context): Map<string, string> => {
   const ids = [...graph.keys()]
   const holding = (ending: string): string => {
     const found = ids.find((id) => id.endsWith(`/${ending}`))
-    if (found === undefined) throw new Error(`pieces.ts names ${ending}, which is not in the page`)
+    if (found === undefined) throw new Error(`manual-chunks.ts names ${ending}, which is not in the page`)
     return found
   }
   const byPriority = named.toSorted((one, other) => other.priority - one.priority)
   const groupOf = (id: string): string | undefined =>
     byPriority.find(({ test }) => test(id))?.name ?? (asItIs(id) ? id : undefined)
-  const files = together(
+  const files = groupModules(
     graph,
     { always: always.map(holding), shell: 2, often: new Set(ids.filter((id) => often.test(id))) },
     groupOf,
@@ -164,4 +164,7 @@ let known: Map<string, string> | undefined
 const placeOf = (id: string, context: Context): string | null => (known ??= places(context)).get(id) ?? null
 
 /** A group takes what it names and not what that imports, which finds a place of its own. */
-export const pieces = { includeDependenciesRecursively: false, groups: [...named, { name: placeOf, priority: -1 }] }
+export const manualChunks = {
+  includeDependenciesRecursively: false,
+  groups: [...named, { name: placeOf, priority: -1 }],
+}

@@ -81,8 +81,8 @@ export type Pages = Readonly<Record<string, string | readonly string[]>>
  * picture is painted. A link in the head would keep the opening screen from being painted, and a script would be there
  * before the picture.
  */
-export const ahead = (everyPage: string, pages: Pages): Plugin => ({
-  name: 'lamplit-ahead',
+export const preloadPlugin = (everyPage: string, pages: Pages): Plugin => ({
+  name: 'lamplit-preload',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',

@@ -151,7 +151,7 @@ const join = (one: Parcel, other: Parcel, all: Set<Parcel>): void => {
  * No two files come to need each other.
  * @param groupOf the group that has taken a module; groups stay as they are
  */
-export const together = (graph: Graph, visits: Visits, groupOf: (id: string) => string | undefined): string[][] => {
+export const groupModules = (graph: Graph, visits: Visits, groupOf: (id: string) => string | undefined): string[][] => {
   const all = new Set(parcelsOf(graph, visits, groupOf))
   const free = [...all].filter(({ taken, first }) => !taken && first >= visits.shell)
   const gains = new Map<Parcel, Map<Parcel, number>>()

@@ -3,8 +3,8 @@
 import type { Plugin } from 'vite'
 
 /** What only the server and the description of its calls read of an endpoint stays out of the page. */
-export const lighterContract = (): Plugin => ({
-  name: 'lamplit-lighter-contract',
+export const stripContractPlugin = (): Plugin => ({
+  name: 'lamplit-strip-contract',
   apply: 'build',
   enforce: 'pre',
   transform(code, id) {
@@ -25,7 +25,7 @@ const instead: Readonly<Record<string, string>> = {
   '/@tanstack/query-core/build/modern/mutationCache.js': `
     import { Subscribable } from './subscribable.js'
     export class MutationCache extends Subscribable {
-      build() { throw new Error('mutations are left out of this page: see lighter.ts') }
+      build() { throw new Error('mutations are left out of this page: see strip-plugins.ts') }
       getAll() { return [] }
       find() {}
       findAll() { return [] }
@@ -57,11 +57,11 @@ const instead: Readonly<Record<string, string>> = {
  * Lines of an icon stand in a fixed order, so they need no names of their own; each is six letters that nothing
  * compresses.
  */
-const lighterIcon = (code: string): string => code.replace(/, key: "\w+"/g, '').replace('__iconData.node;', '')
+const strippedIcon = (code: string): string => code.replace(/, key: "\w+"/g, '').replace('__iconData.node;', '')
 
 /** Leaves out what libraries bring along for others. */
-export const lighterLibraries = (): Plugin => ({
-  name: 'lamplit-lighter-libraries',
+export const stripLibrariesPlugin = (): Plugin => ({
+  name: 'lamplit-strip-libraries',
   apply: 'build',
   enforce: 'pre',
   load(id) {
@@ -69,6 +69,6 @@ export const lighterLibraries = (): Plugin => ({
     return ending ? { code: instead[ending]!, moduleType: 'js' } : null
   },
   transform(code, id) {
-    return /lucide-react\/dist\/esm\/icons\//.test(id) ? { code: lighterIcon(code), map: null } : null
+    return /lucide-react\/dist\/esm\/icons\//.test(id) ? { code: strippedIcon(code), map: null } : null
   },
 })

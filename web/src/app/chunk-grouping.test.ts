@@ -2,7 +2,7 @@
 // files that need each other.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { together, type Graph, type Module, type Visits } from '../../together.ts'
+import { groupModules, type Graph, type Module, type Visits } from '../../chunk-grouping.ts'
 
 const module = (size: number, needs: string[] = [], later: string[] = []): Module => ({ size, needs, later })
 const visits: Visits = { always: ['entry'], shell: 1, often: new Set() }
@@ -12,7 +12,7 @@ const files = (
   more: Partial<Visits> = {},
   groupOf: (id: string) => string | undefined = none,
 ): string[][] =>
-  together(new Map(Object.entries(graph)), { ...visits, ...more }, groupOf)
+  groupModules(new Map(Object.entries(graph)), { ...visits, ...more }, groupOf)
     .map((modules) => modules.toSorted())
     .toSorted()
 
@@ -109,8 +109,10 @@ const graphs = fc
 it('never makes two files that need each other, nor a module of two files', () => {
   fc.assert(
     fc.property(graphs, fc.integer({ min: 1, max: 4 }), (graph, every) => {
-      const joined = together(graph, { always: names.slice(0, every), shell: 1, often: new Set([names[5]!]) }, (id) =>
-        id === 'm9' ? 'group' : undefined,
+      const joined = groupModules(
+        graph,
+        { always: names.slice(0, every), shell: 1, often: new Set([names[5]!]) },
+        (id) => (id === 'm9' ? 'group' : undefined),
       )
       expect(new Set(joined.flat()).size).toBe(joined.flat().length)
       const fileOf = (id: string): string => joined.find((modules) => modules.includes(id))?.[0] ?? id
