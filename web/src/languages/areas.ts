@@ -29,11 +29,7 @@ import type { homeWords } from '../features/home/words.ts'
 import type { layerWords } from '../features/layers/words.ts'
 import type { leaderWords } from '../features/leaderboard/words.ts'
 import type { navWords } from '../features/navigation/words.ts'
-import type {
-  pageWords,
-  chatWords,
-  notificationSettingsWords,
-} from '../features/notices/notification-settings-words.ts'
+import type { pageWords, chatWords, preferenceWords } from '../features/notices/notification-settings-words.ts'
 import type { notificationWords } from '../features/notices/words.ts'
 import type { offerWords, offerStateWords, offerOutlookWords, offerTermsWords } from '../features/offers/words.ts'
 import type { comingSoonWords } from '../features/coming-soon/words.ts'
@@ -140,7 +136,7 @@ export interface Files {
   notices: {
     'notices-page': Translation<typeof pageWords>
     'chat-toast': Translation<typeof chatWords>
-    told: Translation<typeof notificationSettingsWords>
+    told: Translation<typeof preferenceWords>
     news: Translation<typeof notificationWords>
   }
   offers: {

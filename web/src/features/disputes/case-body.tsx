@@ -2,7 +2,7 @@
 import type { Dispute } from '@lamplit/contract/disputes'
 import { ShieldAlert } from 'lucide-react'
 import { Suspense } from 'react'
-import { Timeline } from '../../ui/timeline.tsx'
+import { HistoryList } from '../../ui/history-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { bodyWords as words } from './body-words.ts'
@@ -44,7 +44,7 @@ export const CaseBody = ({ dispute }: { dispute: Dispute }) => (
         <h2 id="case-history" className="disp mb-2 text-lg">
           {words.history}
         </h2>
-        <Timeline
+        <HistoryList
           steps={dispute.history.map(({ at, event, by, note }) => ({
             at,
             what: words.events[event] ?? words.happened,

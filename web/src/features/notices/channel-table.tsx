@@ -3,7 +3,7 @@ import type { NoticePreferences } from '@lamplit/contract/notice-preferences'
 import { noticeCategoryNames, type NoticeCategory } from '@lamplit/contract/notices'
 import { Check } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
-import { notificationSettingsWords as words } from './notification-settings-words.ts'
+import { preferenceWords as words } from './notification-settings-words.ts'
 
 /** What a choice makes of the ones before. */
 export type Change = (before: NoticePreferences) => NoticePreferences

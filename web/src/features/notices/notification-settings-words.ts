@@ -6,7 +6,7 @@ export const pageWords = catalogue('notices-page', { purpose: 'see your notifica
 
 export const chatWords = catalogue('chat-toast', { photo: 'Photo', reply: 'Reply' })
 
-export const notificationSettingsWords = catalogue('told', {
+export const preferenceWords = catalogue('told', {
   loading: 'how you are told',
   failed: 'How you are told could not be read.',
   notSaved: 'Your choice could not be saved',

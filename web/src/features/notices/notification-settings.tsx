@@ -16,7 +16,7 @@ import { ChannelTable, type Change } from './channel-table.tsx'
 import { saveLocalPreferences } from './local-preferences.ts'
 import { QuietFields } from './quiet-fields.tsx'
 import { ToastFields } from './toast-fields.tsx'
-import { notificationSettingsWords as words } from './notification-settings-words.ts'
+import { preferenceWords as words } from './notification-settings-words.ts'
 
 /** Saved at once, each choice after the one before; one that fails is taken back on screen. */
 const useSave = () => {

@@ -9,7 +9,7 @@ import { pageWords as words } from './notification-settings-words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 
 // With the words of all that can happen, the same piece that the bell opens.
-const NoticeCentre = lazyPart(() => import('./centre.tsx').then((module) => module.NotificationCentre))
+const NotificationCentre = lazyPart(() => import('./centre.tsx').then((module) => module.NotificationCentre))
 
 export const NotificationsPage = () => {
   const state = useExpectedSessionState()
@@ -26,7 +26,7 @@ export const NotificationsPage = () => {
       {state === 'in' ? (
         <section className="md:rounded-lg md:bg-surface md:p-5 md:shadow-1">
           <Suspense fallback={waiting}>
-            <NoticeCentre />
+            <NotificationCentre />
           </Suspense>
         </section>
       ) : state === 'unknown' ? (

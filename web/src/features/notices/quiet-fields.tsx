@@ -4,7 +4,7 @@ import { Field } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { Change } from './channel-table.tsx'
-import { notificationSettingsWords as words } from './notification-settings-words.ts'
+import { preferenceWords as words } from './notification-settings-words.ts'
 
 interface Props {
   chosen: NoticePreferences

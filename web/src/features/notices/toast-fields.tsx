@@ -3,7 +3,7 @@ import { useStored } from '../../lib/stored.ts'
 import { toastPosition, toastStay } from '../../lib/toast.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { notificationSettingsWords as words } from './notification-settings-words.ts'
+import { preferenceWords as words } from './notification-settings-words.ts'
 
 const places = ['top-right', 'top-left', 'bottom-right', 'bottom-left'] as const
 const stays = ['usual', 'long', 'closed'] as const

@@ -26,7 +26,7 @@ export const failureSentence = (error: unknown): string => {
 }
 
 /** What belongs under the price instead of above the buttons. */
-export const priceProblem = (error: unknown): string | null => {
+export const priceRefusal = (error: unknown): string | null => {
   if (!(error instanceof Refusal)) return null
   return error.code === 'OFFER_TOO_LOW'
     ? error.message

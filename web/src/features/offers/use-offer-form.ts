@@ -3,7 +3,7 @@
 import { offerRules } from '@lamplit/contract/offers'
 import { useRef, useState } from 'react'
 import { toast } from '../../lib/toast.ts'
-import { failureSentence, priceProblem } from './offer-sent.ts'
+import { failureSentence, priceRefusal } from './offer-sent.ts'
 import { priceProblem, type Bounds } from './offer-price.ts'
 
 export interface OfferForm {
@@ -34,9 +34,9 @@ export const useOfferForm = (bounds: Bounds, first = ''): OfferForm => {
   const refused = (error: unknown): void => {
     const sentence = failureSentence(error)
     toast.error(sentence)
-    const fault = priceProblem(error)
-    setPriceError(fault)
-    if (fault === null) setFailure(sentence)
+    const refusal = priceRefusal(error)
+    setPriceError(refusal)
+    if (refusal === null) setFailure(sentence)
     else setRefusals((count) => count + 1)
   }
 

@@ -1,6 +1,6 @@
 // What happened to an order, by whom and why, oldest first (domain §3.1, rule 2).
 import type { Order } from '@lamplit/contract/orders'
-import { Timeline } from '../../ui/timeline.tsx'
+import { HistoryList } from '../../ui/history-list.tsx'
 import { factWords as words } from './fact-words.ts'
 
 export const Timeline = ({ order }: { order: Order }) => (
@@ -8,7 +8,7 @@ export const Timeline = ({ order }: { order: Order }) => (
     <h2 id="order-timeline" className="disp mb-2 text-lg">
       {words.timeline}
     </h2>
-    <Timeline
+    <HistoryList
       steps={order.timeline.map(({ at, event, by, note }) => ({
         at,
         what: words.events[event] ?? words.happened,

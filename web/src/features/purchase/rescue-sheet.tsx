@@ -4,7 +4,7 @@ import type { UnfinishedPayment } from '@lamplit/contract/rescue'
 import type { ReactNode } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Identifier, Row } from '../../ui/facts.tsx'
-import { Timeline } from '../../ui/timeline.tsx'
+import { HistoryList } from '../../ui/history-list.tsx'
 import { Money6 } from '../../ui/price.tsx'
 import { leadOf, nextOf, todoOf } from './rescue-state.ts'
 import { rescueWords as words } from './rescue-words.ts'
@@ -37,7 +37,7 @@ export const RescueSheet = ({
       {leadOf(payment)}
     </p>
     <Part title={words.steps}>
-      <Timeline steps={stepsOf(payment)} />
+      <HistoryList steps={stepsOf(payment)} />
     </Part>
     <Part title={words.next}>
       <p className="text-sm text-ink-2">{nextOf(payment)}</p>

@@ -5,7 +5,7 @@ import { useReply } from '../../lib/use-reply.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Identifier, Row } from '../../ui/facts.tsx'
-import { Timeline } from '../../ui/timeline.tsx'
+import { HistoryList } from '../../ui/history-list.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { Money6 } from '../../ui/price.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -36,7 +36,7 @@ const Timeline = ({ id, open }: { id: string; open: boolean }) => {
       </Loading>
     )
   return (
-    <Timeline
+    <HistoryList
       steps={data.timeline.map(({ at, event, by, note }) => ({
         at,
         what: words.events[event] ?? words.happened,

@@ -8,7 +8,7 @@ export interface HistoryStep {
   note?: string | null
 }
 
-export const Timeline = ({ steps }: { steps: readonly HistoryStep[] }) => (
+export const HistoryList = ({ steps }: { steps: readonly HistoryStep[] }) => (
   <ol className="ms-1.5 border-s-2 border-line">
     {steps.map(({ at, what, who, note }) => (
       <li
