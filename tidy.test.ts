@@ -1,4 +1,4 @@
-// The rules of the house, read from the files themselves. Each message says what to do instead.
+// The rules of this repository, read from the files themselves. Each message says what to do instead.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -13,10 +13,10 @@ const uses: Record<string, string[]> = {
   places: [],
   notices: [],
   pi: ['ledger', 'notices'],
-  // Low, so that every domain can ask the house to look; what it hides is handed to it by whoever keeps it.
+  // Low, so that every domain can ask staff to look; what it hides is handed to it by whoever keeps it.
   moderation: ['users', 'notices'],
   trust: ['users', 'notices'],
-  // Texts that may not be sold are logged for the house when a listing is refused for them.
+  // Texts that may not be sold are logged for staff when a listing is refused for them.
   catalog: ['users', 'moderation'],
   reviews: ['catalog', 'users', 'notices', 'moderation'],
   cart: ['catalog'],

@@ -1,4 +1,4 @@
-// The policy of the pages at work: what it refuses is refused, said on the console and told to the house, from a page,
+// The policy of the pages at work: what it refuses is refused, said on the console and told to staff, from a page,
 // from its frame in a host and from the worker; and without its nonce no page begins (quality §3.8, XSS-3).
 /// <reference lib="dom" />
 import { test as base, type Frame, type Page } from '@playwright/test'
@@ -75,7 +75,7 @@ interface Refused {
   times: number
 }
 
-/** What the house of a market was told that its policy refused. */
+/** What staff of a market was told that its policy refused. */
 const toldTo = async (address: string, sandbox: string): Promise<() => Promise<Refused[]>> => {
   const post = async (url: string, body: object): Promise<Record<string, string>> =>
     (await (

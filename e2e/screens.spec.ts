@@ -180,7 +180,7 @@ test('the screens of orders and of cases, where each can stand', { tag: '@full' 
   for (const screen of screens) await look(stand, screen, complaints)
 })
 
-test('the screens of the house', { tag: '@full' }, async ({ person, complaints }) => {
+test('the screens of staff', { tag: '@full' }, async ({ person, complaints }) => {
   const { page } = await person('market_admin')
   watchRequests(page, complaints)
   const stand = { page, frame: page.frames().find((frame) => frame.url().startsWith(market))!, hosted: true }
@@ -336,7 +336,7 @@ test('importing a real catalogue: the refused rows are told, the others are live
   const project = test.info().project.name
   const username = `joao${process.pid % 10_000}${project[0]}`
   const { app, page } = await person(username, '/sell/import')
-  // Somebody new lists three things; a whole catalogue is what the house allows.
+  // Somebody new lists three things; a whole catalogue is what staff allows.
   await (
     await callAs('market_admin')
   )('PUT', `/api/admin/people/${username}/trust`, {

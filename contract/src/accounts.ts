@@ -1,4 +1,4 @@
-// Accounts across consents: a new uid under a known name opens an empty account, and only a person of the house can
+// Accounts across consents: a new uid under a known name opens an empty account, and only a member of staff can
 // link the two (domain D7, pi-platform T5).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
@@ -6,7 +6,7 @@ import { flow } from './flow.ts'
 import { pageSizes } from './limits.ts'
 import { byId, cursor, id, moment, nextCursor, wholeInQuery } from './shapes.ts'
 
-/** A request to link: a person of the house decides it once. */
+/** A request to link: a member of staff decides it once. */
 export const linkFlow = flow({
   open: { link: { by: ['admin'], to: 'linked' }, refuse: { by: ['admin'], to: 'refused' } },
   linked: {},

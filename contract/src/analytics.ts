@@ -195,7 +195,7 @@ const marketDay = z.object({
 })
 export type MarketDay = z.output<typeof marketDay>
 
-/** Product totals for the house (design §4.19). */
+/** Product totals for staff (design §4.19). */
 export const marketAnalytics = z.object({
   days: z.array(marketDay),
   popularPages: z.array(z.object({ page: z.string(), views: counted })),

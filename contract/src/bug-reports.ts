@@ -1,4 +1,4 @@
-// Reports of what is broken: sent by anyone, read by the house (spec §2 /bug-report; design §4.22; domain §3.14).
+// Reports of what is broken: sent by anyone, read by staff (spec §2 /bug-report; design §4.22; domain §3.14).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ownPicturePath } from './own-pictures.ts'
@@ -6,7 +6,7 @@ import { cursor, id, moment, nextCursor, wholeInQuery } from './shapes.ts'
 import { pageSizes } from './page-sizes.ts'
 
 /**
- * Texts are kept for so many days; visitors together may send so many a day, so that nobody fills the house's shelf.
+ * Texts are kept for so many days; visitors together may send so many a day, so that nobody fills the staff’s shelf.
  */
 export const bugReportLimits = {
   what: { min: 10, max: 2000 },

@@ -50,7 +50,7 @@ export const product = z.object({
   free_shipping_threshold: z.nullable(piOnWire),
   handling_days: z.number(),
   state: z.enum(['live', 'taken_down', 'hidden']),
-  // Enough people have reported it that others are warned; why the house hid it, for its seller.
+  // Enough people have reported it that others are warned; why staff hid it, for its seller.
   warned: z.boolean(),
   hidden_reason: z.nullable(z.string()),
   // Countries and regions with their own rate; `flat_rate` is then for everywhere else. Days in which it can be sent

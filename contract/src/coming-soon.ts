@@ -46,7 +46,7 @@ export const joinWaitlist = endpoint({
 })
 
 /**
- * The house opens an area, or closes it again while it is mended; those who waited are told once it opens
+ * Staff opens an area, or closes it again while it is mended; those who waited are told once it opens
  * (domain §3.14, feature toggles).
  */
 export const setAreaState = endpoint({

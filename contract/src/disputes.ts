@@ -33,12 +33,12 @@ export const disputeFlow = flow({
     ...ending,
   },
   under_review: {
-    // A case that was taken and not decided in five days is free for another person of the house.
+    // A case that was taken and not decided in five days is free for another member of staff.
     take: { by: admin, to: 'under_review' },
     hand_back: { by: system, to: 'under_review' },
     ask_more: { by: admin, to: 'under_review' },
     tell_more: { by: parties, to: 'under_review' },
-    // Above 500 π a second person of the house confirms before it is told.
+    // Above 500 π a second member of staff confirms before it is told.
     propose_decision: { by: admin, to: 'under_review' },
     decide: { by: admin, to: 'decided' },
     withdraw: { by: parties, to: 'withdrawn' },
@@ -73,7 +73,7 @@ export const disputeTimes = {
   reminderHours: [48, 12],
   takeReminderHours: [12, 24],
 } as const
-/** Above this two people of the house decide. */
+/** Above this two staff decide. */
 export const twoPersonsAbove = '500'
 
 export const buyerReasons = [
@@ -171,16 +171,16 @@ export const dispute = z.object({
   proposals: z.array(proposal),
   history: z.array(disputeEvent),
   order: orderCard,
-  // The one person of the house who may write to the parties; anyone else who claims to be support is not (mostro#197).
+  // The one member of staff who may write to the parties; anyone else who claims to be support is not (mostro#197).
   case_admin: z.nullable(z.string()),
   decision: z.nullable(decision),
   first_decision: z.nullable(decision),
-  // The decision that another person of the house still has to confirm; seen by the house alone.
+  // The decision that another member of staff still has to confirm; seen by staff alone.
   waits_for_second: z.boolean(),
   proposed: z.nullable(decision),
   appeal: z.nullable(z.object({ by: z.enum(['buyer', 'seller']), text: z.string(), at: moment })),
   signed: z.boolean(),
-  // Who gets what of what was held, once it has ended; and whether the 21 days ended it, so that a person of the house
+  // Who gets what of what was held, once it has ended; and whether the 21 days ended it, so that a member of staff
   // looks at it afterwards.
   split: z.nullable(z.object({ buyer_gets: piOnWire, seller_gets: piOnWire, fee: piOnWire })),
   flagged: z.boolean(),
@@ -355,7 +355,7 @@ export const disputeFigures = endpoint({
     withdrawn: z.number(),
     appeals: z.number(),
     overturned: z.number(),
-    // Cases that a person of the house decided, from when they waited to the decision, and how; overturned by another
+    // Cases that a member of staff decided, from when they waited to the decision, and how; overturned by another
     // on appeal.
     admins: z.array(
       z.object({

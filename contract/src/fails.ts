@@ -351,7 +351,7 @@ const kinds = {
       'Two offers of yours were accepted and not paid. For 30 days, please set the amount aside when you make an offer.',
   },
 
-  // Reports and what the house decides (domain §3.13).
+  // Reports and what staff decides (domain §3.13).
   OWN_CONTENT: { status: 409, title: 'Invalid Information', message: 'You cannot report what is your own.' },
   ALREADY_REPORTED: {
     status: 409,

@@ -69,7 +69,7 @@ export const withdrawalLimits = {
   perDay: ['25', '100', '500', '2000', '10000'],
   newAccountHours: 72,
   attempts: 3,
-  /** Above this two people of the house must approve. */
+  /** Above this two staff must approve. */
   twoPersonsAbove: '500',
 } as const
 

@@ -1,4 +1,4 @@
-// What breaks in people's browsers, told to the house by the page itself: what and where, never whose (quality §3.8,
+// What breaks in people's browsers, told to staff by the page itself: what and where, never whose (quality §3.8,
 // XSS-3; domain §3.15).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-// Reports of what is wrong and the queue of the house that they feed (domain §3.13).
+// Reports of what is wrong and the queue of staff that they feed (domain §3.13).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { flow, type EventOf, type StateOf } from './flow.ts'
@@ -23,7 +23,7 @@ export const reportReasons = [
 ] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-/** What the house is asked to look at: what people report, and what the market itself finds odd. */
+/** What staff is asked to look at: what people report, and what the market itself finds odd. */
 export const taskKinds = [...targetKinds, 'ring'] as const
 export type TaskKind = (typeof taskKinds)[number]
 
@@ -31,7 +31,7 @@ export const reportNote = { max: 500 } as const
 export const reportRules = {
   /**
    * Σ weight from which viewers are warned, and from which, with this many reporters of T1 and above, it is hidden
-   * until the house has looked.
+   * until staff has looked.
    */
   warnAt: 1.5,
   hideAt: 3,
@@ -59,8 +59,8 @@ const owner = ['owner'] as const
 const system = ['system'] as const
 
 /**
- * The machine of a task. `held` is content that enough reporters had hidden before anyone of the house looked; every
- * decision of the house
+ * The machine of a task. `held` is content that enough reporters had hidden before any member of staff looked; every
+ * decision of staff
  * can be appealed once by the author, and another person decides that.
  */
 export const taskFlow = flow({
@@ -92,7 +92,7 @@ export const taskFlow = flow({
 export type TaskState = StateOf<typeof taskFlow>
 export type TaskEvent = EventOf<typeof taskFlow>
 export const taskStates = Object.keys(taskFlow) as [TaskState, ...TaskState[]]
-/** What a person of the house can say. */
+/** What a member of staff can say. */
 export const moderatorWords = [
   'dismiss',
   'hide',
@@ -280,7 +280,7 @@ export const decideTask = endpoint({
   fails: ['NOT_FOUND', 'INVALID_STATE', 'OWN_DECISION'],
 })
 
-/** What the house decided about one's own content. */
+/** What staff decided about one's own content. */
 export const ownDecision = z.object({
   id,
   kind: z.enum(taskKinds),

@@ -56,7 +56,7 @@ export type RescueReply = z.output<typeof rescueReply>
 /**
  * The incomplete-payment hook: only the identifier counts, everything else is asked of Pi (pi-platform T7). Signed
  * payments are settled,
- * unsigned ones cancelled so that the person can pay again, unknown money is kept aside for a person of the house.
+ * unsigned ones cancelled so that the person can pay again, unknown money is kept aside for a member of staff.
  */
 export const finishPayment = endpoint({
   method: 'POST',
@@ -84,7 +84,7 @@ export const cancelPayment = endpoint({
 })
 
 /**
- * π that reached the app wallet and belongs to nothing here: it lies in `platform:suspense` until a person of the house
+ * π that reached the app wallet and belongs to nothing here: it lies in `platform:suspense` until a member of staff
  * decides (domain §3.1, rule 7).
  */
 export const unmatchedStates = ['open', 'credited', 'kept'] as const

@@ -40,7 +40,7 @@ export interface TierNeeds {
   daysWithoutLoss: number | null
   /** Lost disputes as a share of completed orders, at most. */
   disputeLoss: number | null
-  /** Whether a person of the house has looked at the account. */
+  /** Whether a member of staff has looked at the account. */
   checked: boolean
 }
 

@@ -52,7 +52,7 @@ export const withdrawalStates = Object.keys(withdrawalFlow) as [WithdrawalState,
 export const payoutRoutes = ['sandbox', 'pi_a2u', 'manual'] as const
 export type PayoutRoute = (typeof payoutRoutes)[number]
 
-/** Why a withdrawal waits for a person of the house, as keys that the page has words for. */
+/** Why a withdrawal waits for a member of staff, as keys that the page has words for. */
 export const reviewReasons = [
   'first_withdrawal',
   'over_limit',
@@ -63,9 +63,9 @@ export const reviewReasons = [
   'recipient_unproven',
 ] as const
 
-/** What a person of the house can say to a withdrawal. */
-export const houseWords = ['approve', 'reject', 'hold', 'retry', 'give_back', 'sent'] as const
-export type HouseWord = (typeof houseWords)[number]
+/** What a member of staff can say to a withdrawal. */
+export const reviewDecisions = ['approve', 'reject', 'hold', 'retry', 'give_back', 'sent'] as const
+export type ReviewDecision = (typeof reviewDecisions)[number]
 
 /** What went wrong with a payout, as keys that the page has words for; the last one is everything else. */
 export const payoutTroubles = [
@@ -214,7 +214,7 @@ export const cancelWithdrawal = endpoint({
   fails: ['NOT_FOUND', 'INVALID_STATE'],
 })
 
-/** A withdrawal as the people of the house see it. */
+/** A withdrawal as the staff see it. */
 export const reviewedWithdrawal = z.object({
   ...withdrawal.def.shape,
   username: z.string(),
@@ -244,7 +244,7 @@ export const adminWithdrawals = endpoint({
   reply: z.object({ withdrawals: z.array(reviewedWithdrawal), next_cursor: nextCursor }),
   fails: [],
 })
-/** Above 500 π two people of the house must approve; the first one’s word is `agree` by itself (domain §3.14). */
+/** Above 500 π two staff must approve; the first one’s word is `agree` by itself (domain §3.14). */
 export const postWithdrawalEvent = endpoint({
   method: 'POST',
   path: '/api/admin/withdrawals/:id/:event',
@@ -268,7 +268,7 @@ export const postWithdrawalEvent = endpoint({
     'withdrawals.note-txid',
     'withdrawals.open-transactions',
   ],
-  params: z.object({ id, event: z.enum(houseWords) }),
+  params: z.object({ id, event: z.enum(reviewDecisions) }),
   body: z.object({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)), txid: z.optional(txid) }),
   reply: reviewedWithdrawal,
   fails: ['NOT_FOUND', 'INVALID_STATE', 'ALREADY_EXISTS', 'MISSING_REQUIRED_FIELD', 'OWN_WITHDRAWAL'],

@@ -22,7 +22,7 @@ test('a single step runs without the others, and journeys after the build', () =
   expect(() => stagesOf('commit', { only: 'speed', filters: [] })).toThrow(refusal)
 })
 
-test('a check runs the house rules and the tests it was given, and finds a browser where one needs it', async () => {
+test('a check runs tidy.test.ts and the tests it was given, and finds a browser where one needs it', async () => {
   const ran: string[][] = []
   const [, [tests]] = checkStages({ files: ['contract/src/money.test.ts'], more: 3 })
   await tests.work(async (_file: string, words: string[]) => ran.push(words) && 0)

@@ -3,7 +3,7 @@
 import type { disputeReasons } from '@lamplit/contract/disputes'
 import { makeEvidence, storeEvidence } from '../src/catalog/picture-making.ts'
 import { noteEvidence } from '../src/disputes/evidence.ts'
-import { houseSays, type HouseWords } from '../src/disputes/house.ts'
+import { staffActs, type StaffInput } from '../src/disputes/staff.ts'
 import { answerProposal, makeProposal } from '../src/disputes/settle-by-agreement.ts'
 import { openDispute, partySays } from '../src/disputes/talk.ts'
 import { sql, type Write } from '../src/kernel/db.ts'
@@ -29,7 +29,7 @@ type Turn =
   | { ago: number; does: 'withdraw'; by: Side }
   | { ago: number; does: 'take' }
   | { ago: number; does: 'ask_more'; of: Side; text: string }
-  | { ago: number; does: 'decide'; percent: number; code: NonNullable<HouseWords['code']>; text: string }
+  | { ago: number; does: 'decide'; percent: number; code: NonNullable<StaffInput['code']>; text: string }
   | { ago: number; does: 'propose'; by: Side; percent: number; text?: string }
   | { ago: number; does: 'accept' | 'decline'; by: Side }
 interface Case extends Told {
@@ -392,7 +392,7 @@ const play = async (tx: Write, stage: Stage, order: Order, turn: Turn, at: Date)
       await answerProposal(tx, order.proposalId!, who(turn.by), turn.does, at)
       return
     default:
-      return houseSays(
+      return staffActs(
         tx,
         order.disputeId!,
         stage.people.find(({ username }) => username === demoAdmin)!,
@@ -403,7 +403,7 @@ const play = async (tx: Write, stage: Stage, order: Order, turn: Turn, at: Date)
   }
 }
 
-const wordsOf = (turn: Extract<Turn, { does: 'take' | 'ask_more' | 'decide' }>): HouseWords => {
+const wordsOf = (turn: Extract<Turn, { does: 'take' | 'ask_more' | 'decide' }>): StaffInput => {
   if (turn.does === 'take') return {}
   return turn.does === 'ask_more'
     ? { of: turn.of, question: turn.text }

@@ -131,7 +131,7 @@ export const addPeople = async (
       ${column(({ location }) => location)}::text[], ${column(({ since }) => since)}::timestamptz[]) as t
         (id, username, role, level, tier, location, since)`,
   )
-  // The house vouches for them: four months of trade that the demo does not tell of have earned it.
+  // Staff vouches for them: four months of trade that the demo does not tell of have earned it.
   await tx.run(
     'demo.vouched',
     sql`insert into trust_standings (user_id, granted) select id, tier

@@ -1,4 +1,4 @@
-// What people have reported in the demo market and what the house made of it: two of every state, through the verbs.
+// What people have reported in the demo market and what staff made of it: two of every state, through the verbs.
 import type { ModeratorWord, ReportReason, TargetKind } from '@lamplit/contract/reports'
 import type { Actor } from '../src/kernel/session.ts'
 import { sql, type Write } from '../src/kernel/db.ts'

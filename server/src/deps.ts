@@ -34,7 +34,7 @@ export interface Deps {
    * (domain D7).
    */
   footprintOf: FootprintOf
-  /** Who keeps each kind of content that can be reported, and hides and shows it for the house (domain §3.13). */
+  /** Who keeps each kind of content that can be reported, and hides and shows it for staff (domain §3.13). */
   contents: ContentKeepers
   /** Makes pictures anew in a process of its own; the only one that fetches an address given by a person. */
   workshop: Workshop

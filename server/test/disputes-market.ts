@@ -18,12 +18,12 @@ export interface Parties {
 }
 
 /**
- * A market with two traders, a stranger and three people of the house. Its world is made with these names as admins.
+ * A market with two traders, a stranger and three staff. Its world is made with these names as admins.
  */
-export const house = ['house_one', 'house_two', 'house_three']
+export const staff = ['house_one', 'house_two', 'house_three']
 export const partiesOf = async (market: World): Promise<Parties> => {
   const [seller, stranger, admin, second, third] = (await Promise.all(
-    ['dispute_seller', 'dispute_stranger', ...house].map((name) => market.person(name)),
+    ['dispute_seller', 'dispute_stranger', ...staff].map((name) => market.person(name)),
   )) as [Player, Player, Player, Player, Player]
   return { market, buyer: await buyerWith(market, 'dispute_buyer', '90000'), seller, stranger, admin, second, third }
 }

@@ -40,7 +40,7 @@ export interface PayoutsMarket {
   sandbox: Sandbox
   deps: PayoutDeps
   wallet: string
-  /** Someone of the house who may approve. */
+  /** Someone of staff who may approve. */
   house: string
   /** What the worker has logged, as objects. */
   logged: { level: number; msg: string; [field: string]: unknown }[]

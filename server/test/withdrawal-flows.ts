@@ -1,6 +1,11 @@
 // The ways π moves towards a person's own Pi wallet, as stories that can be interrupted; the payout worker's own steps
 // have their tests beside it.
-import { cancelWithdrawal, postWithdrawalEvent, requestWithdrawal, type HouseWord } from '@lamplit/contract/withdrawals'
+import {
+  cancelWithdrawal,
+  postWithdrawalEvent,
+  requestWithdrawal,
+  type ReviewDecision,
+} from '@lamplit/contract/withdrawals'
 import { sql } from '../src/kernel/db.ts'
 import { withdrawalDue } from '../src/payouts/actions.ts'
 import { ask, setTier } from './leaving.ts'
@@ -41,7 +46,7 @@ const coolOffIsOver = async (market: World, { withdrawalId }: Story): Promise<un
   )
 
 const word =
-  (event: HouseWord): Flow['run'] =>
+  (event: ReviewDecision): Flow['run'] =>
   (process, { admin, withdrawalId, key }) =>
     process.call(admin!, postWithdrawalEvent, {
       params: { id: withdrawalId!, event },

@@ -2,7 +2,7 @@
 import { sql, type Read } from '../kernel/db.ts'
 
 /**
- * When each was unlocked, by code; nothing for somebody who is not here, and for a profile the house hides, which its
+ * When each was unlocked, by code; nothing for somebody who is not here, and for a profile staff hides, which its
  * owner still sees.
  */
 export const unlockedBy = async (

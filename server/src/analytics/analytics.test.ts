@@ -1,4 +1,4 @@
-// Usage: counted without waiting, about nobody, in as many rows as there are days and words, and shown to the house
+// Usage: counted without waiting, about nobody, in as many rows as there are days and words, and shown to staff
 // alone (spec §3, §7; quality DOS-3).
 import {
   analyticsLimits,
@@ -165,7 +165,7 @@ test('days go by: hashes and salts of a day go with it, its sums after ninety', 
   expect([await rows('usage_counts'), await rows('usage_timings')]).toEqual([[], []])
 })
 
-test('the house alone may read the totals', async () => {
+test('staff alone may read the totals', async () => {
   expect([
     (await market.anyone(readMarketAnalytics)).status,
     (await (await market.person('usage_kofi')).call(readMarketAnalytics)).status,

@@ -1,4 +1,4 @@
-// The calls of analytics: one that counts, and what the house sees of it.
+// The calls of analytics: one that counts, and what staff sees of it.
 import * as contract from '@lamplit/contract/analytics'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'

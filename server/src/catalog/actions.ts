@@ -83,7 +83,7 @@ export const takeDown = async (tx: Write, actor: Actor, id: string, now: Date): 
 }
 
 /**
- * What is gone is not found; what is another's is theirs; what the house has hidden can be taken down, but not changed
+ * What is gone is not found; what is another's is theirs; what staff has hidden can be taken down, but not changed
  * meanwhile.
  */
 const ownLive = (row: ListingRow | undefined, actor: Actor, { hidden = false } = {}): ListingRow => {

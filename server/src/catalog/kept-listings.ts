@@ -1,4 +1,4 @@
-// Listings as the house meets them: hidden ones are in no list, and nothing new is bought of them (domain §3.13).
+// Listings as staff meets them: hidden ones are in no list, and nothing new is bought of them (domain §3.13).
 import type { ReportReason } from '@lamplit/contract/reports'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 import { isId } from '../kernel/ids.ts'
@@ -14,7 +14,7 @@ interface Found {
 }
 
 /**
- * Looks at nothing but a listing that people can see or that the house has hidden; views are not counted here, so
+ * Looks at nothing but a listing that people can see or that staff has hidden; views are not counted here, so
  * purchases say how many meet it.
  */
 const find = async (db: Read, about: string): Promise<Found | undefined> =>

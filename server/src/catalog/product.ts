@@ -112,7 +112,7 @@ export const productOf = (row: DetailRow, reader: { id: string } | null = null) 
     handling_days: row.handlingDays,
     state: row.state,
     warned: row.warned,
-    // Why the house hid it concerns its seller alone.
+    // Why staff hid it concerns its seller alone.
     hidden_reason: reader?.id === row.sellerId ? row.hiddenReason : null,
     seller_away_until: row.sellerAwayUntil?.toISOString() ?? null,
     shipping_rates: ratesOnWire(row.shippingRates),

@@ -22,7 +22,7 @@ interface SellerRow {
 }
 
 /**
- * The public face of a person. Someone who is suspended is not shown, nor one whom the house has hidden, except to
+ * The public face of a person. Someone who is suspended is not shown, nor one whom staff has hidden, except to
  * themselves. How often they send in time is the trust tiers' number of last night.
  */
 export const sellerProfile = async (db: Read, username: string, reader: { id: string } | null) => {

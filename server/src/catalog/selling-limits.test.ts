@@ -58,7 +58,7 @@ test('from T3 on the specified maximum is the only one', async () => {
   expect(tierLimits.map(({ liveListings }) => liveListings)).toEqual([3, 20, 200, null, null])
 })
 
-test('T0 has three live listings; taking one down makes room, and what the house allowed counts instead', async () => {
+test('T0 has three live listings; taking one down makes room, and what staff allowed counts instead', async () => {
   const seller = await sellerOf(0)
   const first = await listed(seller)
   for (let each = 0; each < 2; each++) await listed(seller)
@@ -121,7 +121,7 @@ test('what is live stays when the tier falls, and can be changed but not made de
   ]).toEqual(['done', 'done', 'done', 'TIER_PRICE'])
 })
 
-test('what may not be sold is refused by its field, and kept for the house to see', async () => {
+test('what may not be sold is refused by its field, and kept for staff to see', async () => {
   const seller = await sellerOf(1)
   expect(await publish(seller, { title: 'Fake passport, any country' })).toMatchObject({
     code: 'WORDS_REFUSED',

@@ -9,7 +9,7 @@ import { noteBlocked } from '../moderation/actions.ts'
 import { usualPrice } from './usual-prices.ts'
 
 /**
- * The tier whose limits a seller lists by: their own, or a higher one that the house allowed them (domain §3.14,
+ * The tier whose limits a seller lists by: their own, or a higher one that staff allowed them (domain §3.14,
  * limits).
  */
 const listsAs = sql`greatest(tier, lists_as)`
@@ -86,7 +86,7 @@ export const bannedFields = (form: { title?: unknown; description?: unknown }): 
     }),
   )
 
-/** Refuses banned words. The refusal undoes its transaction, so what was written is kept for the house beside it. */
+/** Refuses banned words. The refusal undoes its transaction, so what was written is kept for staff beside it. */
 export const refuseWords = async (
   db: Db,
   sellerId: string,

@@ -1,4 +1,4 @@
-// What breaks in browsers: counted by day, told to the operator when it is new, read by the house, and forgotten.
+// What breaks in browsers: counted by day, told to the operator when it is new, read by staff, and forgotten.
 import { pageErrorLimits, type StoredError } from '@lamplit/contract/page-errors'
 import type { Deps } from '../deps.ts'
 import { dayOf } from '../kernel/day.ts'

@@ -1,5 +1,5 @@
 // Errors of pages: counted by day and kind, about nobody, bounded whatever is sent, forgotten after a month, and read
-// by the house alone (quality XSS-3, DOS-3; domain §3.15).
+// by staff alone (quality XSS-3, DOS-3; domain §3.15).
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -188,7 +188,7 @@ test('a report is read as what browsers send, of the market’s own pages, and o
   ).toBe(415)
 })
 
-test('the house alone reads them, and of any one day', async () => {
+test('staff alone reads them, and of any one day', async () => {
   expect([
     (await market.anyone(readPageErrors)).status,
     (await (await market.person('error_kofi')).call(readPageErrors)).status,

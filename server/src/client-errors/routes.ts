@@ -1,4 +1,4 @@
-// The calls of page errors: two that tell, and what the house reads.
+// The calls of page errors: two that tell, and what staff reads.
 import * as contract from '@lamplit/contract/page-errors'
 import type { FastifyInstance } from 'fastify'
 import { version } from '../config.ts'

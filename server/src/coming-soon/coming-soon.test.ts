@@ -65,7 +65,7 @@ test('many at once are all counted', async () => {
   expect(await rows()).toBe(7)
 })
 
-test('only the house opens, with a reason; those who waited are told once, the others are not', async () => {
+test('only staff opens, with a reason; those who waited are told once, the others are not', async () => {
   expect((await turn('games', true, linh)).status).toBe(403)
   expect((await boss.call(setAreaState, { params: { area: 'games' }, body: { open: true, reason: '' } })).status).toBe(
     400,

@@ -1,5 +1,5 @@
 // Prices in other currencies: one rate for many askers, gateways that lie, hang or shout, last good rates with an end,
-// and the switch of the house.
+// and the switch of staff.
 import { convertCurrency, readComparisonSwitch, setComparisonSwitch } from '@lamplit/contract/currency'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -222,7 +222,7 @@ test('without a gateway the sandbox has a made-up rate that says so; the real ne
   expect(asked).toEqual([])
 })
 
-test('the house turns it off and on with a reason; then there is no rate for anyone, and who did it stays known', async () => {
+test('staff turns it off and on with a reason; then there is no rate for anyone, and who did it stays known', async () => {
   await open()
   const boss = await market.person('boss')
   const set = (on: boolean, reason = 'Asked for by the portal'): Promise<Answer> =>

@@ -1,4 +1,4 @@
-// The calls of other currencies: what an amount would be, and the switch of the house (spec §7; design §1.5, §4.20).
+// The calls of other currencies: what an amount would be, and the switch of staff (spec §7; design §1.5, §4.20).
 import * as contract from '@lamplit/contract/currency'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'

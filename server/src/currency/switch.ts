@@ -1,4 +1,4 @@
-// The house's switch for prices in other currencies: gone everywhere when it is off (design §1.5).
+// Staff’s switch for prices in other currencies: gone everywhere when it is off (design §1.5).
 import { noteEvent } from '../kernel/events.ts'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 

@@ -9,7 +9,7 @@ import { lockOrder } from '../orders/actions.ts'
 import {
   alarmsOf,
   appealEnds,
-  houseDueOf,
+  staffDueOf,
   notBefore,
   openQuestion,
   remindedBy,
@@ -19,7 +19,7 @@ import {
   type Dispute,
 } from './dispute.ts'
 import { bySystem, endDispute, transitionDispute, notifyStaff, notifyParties } from './ending.ts'
-import { refundOf } from './house.ts'
+import { refundOf } from './staff.ts'
 import * as store from './store.ts'
 
 type Ring = (tx: Write, dispute: Dispute, now: Date) => Promise<void>
@@ -62,7 +62,7 @@ const rings: Record<string, Ring> = {
     )
   },
   hand_back: async (tx, dispute, now) => {
-    const due = houseDueOf(dispute)
+    const due = staffDueOf(dispute)
     if (!dispute.takenAt || !due || due > now) return
     const free = await transitionDispute(
       tx,

@@ -4,7 +4,7 @@ import { pi, zeroPi } from '@lamplit/contract/money'
 import { expect, test } from 'vitest'
 import {
   alarmsOf,
-  allowedToHouse,
+  mayDecideDispute,
   allowedToParty,
   deadlineOf,
   filesLeft,
@@ -245,15 +245,15 @@ test('what each side may do', () => {
   expect(allowedToParty({ ...base, state: 'appealed', appealSide: 'seller' }, 'buyer')).toEqual([])
 })
 
-test('what the house may do: who took it acts, another confirms, and who decided before is out', () => {
+test('what staff may do: who took it acts, another confirms, and who decided before is out', () => {
   const review = { ...base, state: 'under_review' as const, reviewAt: at(72) }
   expect([
-    allowedToHouse(review, 'a1', at(73)),
-    allowedToHouse(review, 'b', at(73)),
-    allowedToHouse(base, 'a1', at(1)),
+    mayDecideDispute(review, 'a1', at(73)),
+    mayDecideDispute(review, 'b', at(73)),
+    mayDecideDispute(base, 'a1', at(1)),
   ]).toEqual([['take'], [], []])
   const taken = { ...review, takenBy: 'a1', takenAt: at(80) }
-  expect([allowedToHouse(taken, 'a1', at(81)), allowedToHouse(taken, 'a2', at(81))]).toEqual([
+  expect([mayDecideDispute(taken, 'a1', at(81)), mayDecideDispute(taken, 'a2', at(81))]).toEqual([
     ['ask_more', 'decide'],
     [],
   ])
@@ -268,21 +268,21 @@ test('what the house may do: who took it acts, another confirms, and who decided
     })),
   }
   expect([
-    allowedToHouse(waiting, 'a1', at(129)),
-    allowedToHouse(waiting, 'a1', at(131)),
+    mayDecideDispute(waiting, 'a1', at(129)),
+    mayDecideDispute(waiting, 'a1', at(131)),
     mayAsk(waiting, 'buyer'),
     waitsForMore(waiting, at(130)),
   ]).toEqual([[], ['decide'], false, false])
   expect([
-    allowedToHouse({ ...taken, proposed: told }, 'a2', at(81)),
-    allowedToHouse({ ...taken, proposed: told }, 'a1', at(81)),
+    mayDecideDispute({ ...taken, proposed: told }, 'a2', at(81)),
+    mayDecideDispute({ ...taken, proposed: told }, 'a1', at(81)),
   ]).toEqual([['confirm'], ['ask_more', 'decide']])
   const appealed = { ...base, state: 'appealed' as const, reviewAt: at(100), decision: { ...told, second: 'a2' } }
   expect([
-    allowedToHouse(appealed, 'a1', at(101)),
-    allowedToHouse(appealed, 'a2', at(101)),
-    allowedToHouse(appealed, 'a3', at(101)),
-    allowedToHouse({ ...appealed, takenBy: 'a3' }, 'a3', at(101)),
+    mayDecideDispute(appealed, 'a1', at(101)),
+    mayDecideDispute(appealed, 'a2', at(101)),
+    mayDecideDispute(appealed, 'a3', at(101)),
+    mayDecideDispute({ ...appealed, takenBy: 'a3' }, 'a3', at(101)),
   ]).toEqual([[], [], ['take'], ['decide_appeal']])
 })
 

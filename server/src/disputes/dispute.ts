@@ -20,7 +20,7 @@ import { otherSide, type Side } from './proposal.ts'
 
 export type Outcome = (typeof outcomes)[number]
 export type Reason = (typeof disputeReasons)[number]
-/** A question of the house to one side, put once; or the one to a buyer in whose name the clock opened it. */
+/** A question of staff to one side, put once; or the one to a buyer in whose name the clock opened it. */
 export interface Question {
   by: Side
   question: string
@@ -29,7 +29,7 @@ export interface Question {
   at: string
 }
 /**
- * How a person of the house decides; `second` confirmed it where more than 500 π were held. Amounts are whole units as
+ * How a member of staff decides; `second` confirmed it where more than 500 π were held. Amounts are whole units as
  * text, because JSON knows no others.
  */
 export interface Decision {
@@ -152,8 +152,8 @@ export type Alarm = { event: 'negotiation_over' | 'hand_back' | 'finalise' | 'ca
 export const talkEnds = ({ openedAt }: Pick<Dispute, 'openedAt'>): Date => later(openedAt, disputeTimes.negotiateHours)
 export const appealEnds = ({ decidedAt }: Pick<Dispute, 'decidedAt'>): Date | null =>
   decidedAt && later(decidedAt, disputeTimes.appealHours)
-/** Until when the house must act: take it in a day, decide it five days after it was taken. */
-export const houseDueOf = ({
+/** Until when staff must act: take it in a day, decide it five days after it was taken. */
+export const staffDueOf = ({
   state,
   reviewAt,
   takenAt,
@@ -187,14 +187,14 @@ const endOfState = (dispute: Dispute): Alarm | null => {
       return { event: 'finalise', dueAt: appealEnds(dispute)! }
     case 'under_review':
     case 'appealed':
-      return dispute.takenAt ? { event: 'hand_back', dueAt: houseDueOf(dispute)! } : null
+      return dispute.takenAt ? { event: 'hand_back', dueAt: staffDueOf(dispute)! } : null
     default:
       return null
   }
 }
 
 /**
- * 48 and 12 hours before somebody's time is over; a case that nobody takes reminds the house every day (domain §3.4).
+ * 48 and 12 hours before somebody's time is over; a case that nobody takes reminds staff every day (domain §3.4).
  */
 const remindersOf = (dispute: Dispute, now: Date): Date[] => {
   const before = (end: Date): Date[] => disputeTimes.reminderHours.map((hours) => later(end, -hours))
@@ -245,8 +245,8 @@ export const allowedToParty = (dispute: Dispute, side: Side): PartyEvent[] =>
     .filter((event): event is PartyEvent => event in partyConditions)
     .filter((event) => partyConditions[event](dispute, side))
 
-export type HouseEvent = 'take' | 'ask_more' | 'decide' | 'confirm' | 'decide_appeal'
-/** Who of the house decided first may not decide the appeal. */
+export type StaffEvent = 'take' | 'ask_more' | 'decide' | 'confirm' | 'decide_appeal'
+/** Who of staff decided first may not decide the appeal. */
 export const decidedBefore = (
   { decision, firstDecision }: Pick<Dispute, 'decision' | 'firstDecision'>,
   adminId: string,
@@ -254,10 +254,10 @@ export const decidedBefore = (
   [decision, firstDecision].some((told) => told !== null && (told.admin === adminId || told.second === adminId))
 
 /**
- * What this person of the house may do now, apart from a conflict of interest. Only who is named in the case acts;
+ * What this member of staff may do now, apart from a conflict of interest. Only who is named in the case acts;
  * another one confirms.
  */
-export const allowedToHouse = (dispute: Dispute, adminId: string, now: Date): HouseEvent[] => {
+export const mayDecideDispute = (dispute: Dispute, adminId: string, now: Date): StaffEvent[] => {
   const { state, takenBy, proposed } = dispute
   if (
     (state !== 'under_review' && state !== 'appealed') ||
@@ -267,7 +267,7 @@ export const allowedToHouse = (dispute: Dispute, adminId: string, now: Date): Ho
     return []
   const mine = takenBy === adminId
   const ready = mine && !waitsForMore(dispute, now)
-  const events: [boolean, HouseEvent][] = [
+  const events: [boolean, StaffEvent][] = [
     [takenBy === null, 'take'],
     [
       mine && state === 'under_review' && (['buyer', 'seller'] as const).some((side) => mayAsk(dispute, side)),
@@ -301,7 +301,7 @@ export const deadlineOf = (dispute: Dispute, facts: Facts): { event: string; at:
   if (isTerminal(disputeFlow, dispute.state)) return null
   if (dispute.state === 'negotiating')
     return { event: verdictOfTalk(dispute, facts, talkEnds(dispute)).event, at: talkEnds(dispute) }
-  // What the house misses changes nothing by itself but at the very end.
+  // What staff misses changes nothing by itself but at the very end.
   return ends && ends.event === 'finalise' ? { event: 'finalise', at: ends.dueAt } : { event: 'cap', at: dispute.capAt }
 }
 

@@ -18,7 +18,7 @@ import {
   caseAt,
   evidenceOf,
   grounds,
-  house,
+  staff,
   judge,
   openCase,
   orderAt,
@@ -41,7 +41,7 @@ let all: Parties
 let buyer: Player
 let seller: Player
 beforeAll(async () => {
-  market = await world({ adminUsernames: house })
+  market = await world({ adminUsernames: staff })
   all = await partiesOf(market)
   ;({ buyer, seller } = all)
 })
@@ -329,7 +329,7 @@ describe('by the clock', () => {
   )
 })
 
-describe('the house', () => {
+describe('staff', () => {
   test('from talk to a final decision, with everybody told', async () => {
     const { id, order } = await caseAt(all, 'under_review')
     expect(
@@ -387,7 +387,7 @@ describe('the house', () => {
     expect((await kindsOf(all.admin, id)).length).toBeGreaterThan(0)
   })
 
-  test('who traded with a side stays out, and so does a side that is of the house', async () => {
+  test('who traded with a side stays out, and so does a side that is of staff', async () => {
     const { id } = await caseAt(all, 'under_review')
     const product = await list(all.third, { price: '1' })
     await buy(buyer, [{ id: product, price: '1' }], { delivery: 'pickup' })
@@ -401,7 +401,7 @@ describe('the house', () => {
   })
 
   test('above 500 π a second person confirms, on appeal too; nobody confirms twice', async () => {
-    const market2 = await world({ adminUsernames: [...house, 'house_four'] })
+    const market2 = await world({ adminUsernames: [...staff, 'house_four'] })
     try {
       const parties = await partiesOf(market2)
       const fourth = await market2.person('house_four')
@@ -486,7 +486,7 @@ describe('the house', () => {
     ).toBe('INVALID_STATE')
   })
 
-  test('a case that is taken and not decided is free for another; one that nobody takes reminds the house', async () => {
+  test('a case that is taken and not decided is free for another; one that nobody takes reminds staff', async () => {
     const { id } = await caseAt(all, 'taken')
     await market.pass({ days: 5, seconds: 1 })
     expect((await readCase(all.second, id)).body).toMatchObject({ case_admin: null, allowed: ['take'] })
@@ -602,7 +602,7 @@ test('whatever anybody tries in any state: what the table and the rules forbid i
     for (const player of [buyer, seller, all.stranger, all.admin, all.second]) {
       const read = await readCase(player, id)
       const may: string[] = read.status === 404 ? [] : read.body.allowed
-      const isHouse = house.includes(player.user.username)
+      const isHouse = staff.includes(player.user.username)
       expect(
         may.filter(
           (event) =>

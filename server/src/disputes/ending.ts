@@ -8,7 +8,7 @@ import { move, type Cause, type StateMachine } from '../kernel/move.ts'
 import { setTimers } from '../kernel/timers.ts'
 import { notify, type NotificationDraft } from '../notices/actions.ts'
 import { settleOrder } from '../orders/actions.ts'
-import { alarmsOf, houseDueOf, loserOf, notBefore, type Dispute, type Outcome } from './dispute.ts'
+import { alarmsOf, staffDueOf, loserOf, notBefore, type Dispute, type Outcome } from './dispute.ts'
 import { countEnded } from './figures.ts'
 import type { Side } from './proposal.ts'
 import { signDecision, textOf } from './signing.ts'
@@ -30,7 +30,7 @@ export const transitionDispute = async (
   const at = notBefore(dispute, now)
   const state = (await move(tx, disputeMachine, dispute, event, cause, at)) as DisputeState
   const next: Dispute = { ...dispute, ...changes, state, updatedAt: at }
-  const changed: Dispute = { ...next, houseDue: houseDueOf(next) }
+  const changed: Dispute = { ...next, houseDue: staffDueOf(next) }
   await store.keepDispute(tx, changed)
   await setTimers(tx, 'dispute', dispute.id, alarmsOf(changed, at), at)
   return changed
@@ -104,7 +104,7 @@ export const notifyParties = (
     now,
   )
 
-/** Tells everybody of the house who may act in it. */
+/** Tells everybody of staff who may act in it. */
 export const notifyStaff = async (
   tx: Write,
   { id, buyerId, sellerId, takenBy }: Dispute,
@@ -118,7 +118,7 @@ export const notifyStaff = async (
       ? takenBy
         ? [takenBy]
         : []
-      : (await store.houseIds(tx)).filter((each) => each !== buyerId && each !== sellerId)
+      : (await store.staffIds(tx)).filter((each) => each !== buyerId && each !== sellerId)
   await notify(
     tx,
     house.map((userId) => ({

@@ -10,7 +10,7 @@ import {
   answer,
   caseAt,
   evidenceOf,
-  house,
+  staff,
   openCase,
   orderAt,
   partiesOf,
@@ -31,7 +31,7 @@ let all: Parties
 let buyer: Player
 let seller: Player
 beforeAll(async () => {
-  market = await world({ adminUsernames: house })
+  market = await world({ adminUsernames: staff })
   all = await partiesOf(market)
   ;({ buyer, seller } = all)
 })

@@ -1,4 +1,4 @@
-// Evidence: pictures that were made anew, kept under the hash of what is kept, and shown to the two sides and the house
+// Evidence: pictures that were made anew, kept under the hash of what is kept, and shown to the two sides and staff
 // alone (domain §3.4, quality UP-1).
 import { createReadStream } from 'node:fs'
 import { stat, unlink } from 'node:fs/promises'
@@ -45,7 +45,7 @@ export const noteEvidence = async (
   return id
 }
 
-/** The file behind a piece of evidence, for a side of its dispute or the house; to everybody else it does not exist. */
+/** The file behind a piece of evidence, for a side of its dispute or staff; to everybody else it does not exist. */
 export const openEvidence = async (
   db: Read,
   dataDir: string,

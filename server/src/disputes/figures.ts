@@ -36,7 +36,7 @@ export const countEnded = (
   ])
 }
 
-/** What a person of the house decided, from when the case waited for the house. */
+/** What a member of staff decided, from when the case waited for staff. */
 export const countDecided = (
   tx: Write,
   { held, reviewAt, openedAt }: Dispute,

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import {
   answer,
   evidenceOf,
-  house,
+  staff,
   judge,
   openCase,
   orderAt,
@@ -232,7 +232,7 @@ afterAll(() => market?.close())
 const opening = async (): Promise<World> => {
   if (histories++ % 25 === 0) {
     await market?.close()
-    market = await world({ adminUsernames: house })
+    market = await world({ adminUsernames: staff })
     parties = await partiesOf(market)
   }
   return market!

@@ -8,7 +8,7 @@ import { listNotices } from '@lamplit/contract/notices'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
-  house,
+  staff,
   openCase,
   orderAt,
   partiesOf,
@@ -28,7 +28,7 @@ let all: Parties
 let buyer: Player
 let seller: Player
 beforeAll(async () => {
-  market = await world({ adminUsernames: house })
+  market = await world({ adminUsernames: staff })
   all = await partiesOf(market)
   ;({ buyer, seller } = all)
 })

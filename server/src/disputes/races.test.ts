@@ -6,7 +6,7 @@ import {
   answer,
   caseAt,
   evidenceOf,
-  house,
+  staff,
   judge,
   openCase,
   orderAt,
@@ -27,7 +27,7 @@ let all: Parties
 let buyer: Player
 let seller: Player
 beforeAll(async () => {
-  market = await world({ adminUsernames: house })
+  market = await world({ adminUsernames: staff })
   all = await partiesOf(market)
   ;({ buyer, seller } = all)
 })
@@ -110,7 +110,7 @@ test('opening against confirming, against agreeing, and against a return', async
   )
 }, 300_000)
 
-test('two of the house take one case; a decision against taking back the claim, an agreement, and the 21 days', async () => {
+test('two of staff take one case; a decision against taking back the claim, an agreement, and the 21 days', async () => {
   await race(
     'take / take',
     () => caseAt(all, 'under_review'),

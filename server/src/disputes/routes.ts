@@ -15,7 +15,7 @@ import { heldBy, orderById, partyIn as partyInOrder, shippingLeft } from '../ord
 import { partyIn } from './dispute.ts'
 import { makeEvidence, noteEvidence, openEvidence, refuseOverQuota } from './evidence.ts'
 import { readFigures } from './figures.ts'
-import { houseSays } from './house.ts'
+import { staffActs } from './staff.ts'
 import { canRefundPart } from './proposal.ts'
 import { answerProposal, makeProposal } from './settle-by-agreement.ts'
 import { publicKey } from './signing.ts'
@@ -86,7 +86,7 @@ const disputing = (app: FastifyInstance, deps: Deps): void => {
   serve(app, deps, contract.listDisputes, async ({ actor, query, now }) => {
     const limit = query.limit ?? pageSizes.orders
     const found = await store.pageOf(db, actor.id, pageBefore(query.cursor), limit + 1)
-    // One's own disputes are read as a side, by people of the house too.
+    // One's own disputes are read as a side, by staff too.
     const reader = { id: actor.id, roles: [] }
     return {
       disputes: found.slice(0, limit).map((each) => cardOf(each, reader, now)),
@@ -125,7 +125,7 @@ const deciding = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, contract.disputeQueue, async ({ actor, query, now }) => {
     const limit = query.limit ?? pageSizes.orders
-    const found = await store.houseQueue(db, dueIn(query.cursor), limit + 1)
+    const found = await store.staffQueue(db, dueIn(query.cursor), limit + 1)
     const last = found[limit - 1]
     return {
       disputes: found.slice(0, limit).map((each) => cardOf(each, actor, now)),
@@ -135,7 +135,7 @@ const deciding = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, contract.decideDispute, async ({ actor, params, body, once, now }) => {
     const reply = await once(async (tx) => {
-      await houseSays(tx, params.id, actor, params.event, body, now)
+      await staffActs(tx, params.id, actor, params.event, body, now)
       return disputeFor(tx, params.id, actor, now)
     })
     invalidateProducts(db)

@@ -143,8 +143,8 @@ export const pageOf = (db: Read, userId: string, before: string | null, limit: n
   )
 }
 
-/** What waits for the house, soonest deadline first. */
-export const houseQueue = (db: Read, after: { due: Date; id: string } | null, limit: number): Promise<NamedDispute[]> =>
+/** What waits for staff, soonest deadline first. */
+export const staffQueue = (db: Read, after: { due: Date; id: string } | null, limit: number): Promise<NamedDispute[]> =>
   db.many<NamedDispute>(
     'disputes.queue',
     sql`select ${columns}, ${names}, ${factColumns} from ${withNames} where d.house_due is not null
@@ -152,7 +152,7 @@ export const houseQueue = (db: Read, after: { due: Date; id: string } | null, li
       order by d.house_due, d.id limit ${limit}`,
   )
 
-/** Whether a person of the house has ever bought from, or sold to, one of these people. */
+/** Whether a member of staff has ever bought from, or sold to, one of these people. */
 export const hasTradedWith = async (db: Read, adminId: string, people: readonly string[]): Promise<boolean> =>
   (await db.maybe(
     'disputes.traded',
@@ -160,7 +160,7 @@ export const hasTradedWith = async (db: Read, adminId: string, people: readonly 
       select id from orders where seller_id = ${adminId} and buyer_id = any(${people as string[]}::uuid[]) limit 1`,
   )) !== undefined
 
-export const houseIds = async (db: Read): Promise<string[]> =>
+export const staffIds = async (db: Read): Promise<string[]> =>
   (
     await db.many<{ id: string }>(
       'disputes.house',

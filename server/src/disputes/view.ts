@@ -1,4 +1,4 @@
-// Proposals and disputes on the wire: to a side its own view, to the house everything that decides, and to nobody else
+// Proposals and disputes on the wire: to a side its own view, to staff everything that decides, and to nobody else
 // anything.
 import { disputeFlow } from '@lamplit/contract/disputes'
 import { isTerminal } from '@lamplit/contract/flow'
@@ -9,7 +9,7 @@ import { eventsOf } from '../kernel/events.ts'
 import { Fail } from '../kernel/fail.ts'
 import type { Actor } from '../kernel/session.ts'
 import { cardFor, type Order } from '../orders/actions.ts'
-import { allowedToHouse, allowedToParty, appealEnds, deadlineOf, partyIn, type Decision } from './dispute.ts'
+import { mayDecideDispute, allowedToParty, appealEnds, deadlineOf, partyIn, type Decision } from './dispute.ts'
 import { allowedWith, type Proposal, type Side } from './proposal.ts'
 import * as store from './store.ts'
 
@@ -45,7 +45,7 @@ export const cardOf = (dispute: store.NamedDispute, reader: Reader, now: Date) =
   const open = !isTerminal(disputeFlow, dispute.state)
   const allowed: string[] =
     role === 'admin'
-      ? allowedToHouse(dispute, reader.id, now)
+      ? mayDecideDispute(dispute, reader.id, now)
       : [...allowedToParty(dispute, role), ...(open ? ['propose'] : [])]
   return {
     id: dispute.id,
@@ -118,7 +118,7 @@ export const disputeFor = async (db: Read, id: string, reader: Reader, now: Date
     })),
     proposals: proposals.map((each) => proposalOnWire(each, settled, side, now)),
     order,
-    // What the house has not told yet is nobody else's.
+    // What staff has not told yet is nobody else's.
     history: history
       .filter(({ event }) => role === 'admin' || event !== 'propose_decision')
       .map(({ at, event, role: by, note }) => ({ at: at.toISOString(), event, by, note })),

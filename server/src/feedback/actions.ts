@@ -1,4 +1,4 @@
-// What people tell the house: a bug with its number, and a vote for what should come first.
+// What people tell staff: a bug with its number, and a vote for what should come first.
 import { randomBytes } from 'node:crypto'
 import { bugReportLimits, type BugReport, type BugDevice } from '@lamplit/contract/bug-reports'
 import { roadmap, roadmapItems, type RoadmapItem, type RoadmapVotes } from '@lamplit/contract/roadmap'

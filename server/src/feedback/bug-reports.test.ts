@@ -1,4 +1,4 @@
-// Bug reports: from anyone, with a number; kept as sent, read by the house alone, limited and forgotten in time.
+// Bug reports: from anyone, with a number; kept as sent, read by staff alone, limited and forgotten in time.
 import { bugReportLimits, listBugReports, reportBug, type BugReport } from '@lamplit/contract/bug-reports'
 import { budgets } from '@lamplit/contract/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ const list = async (query: Record<string, string> = {}) =>
 const count = async () =>
   (await market.db.one<{ n: number }>('test.count', sql`select count(*)::int as n from bug_reports`)).n
 
-test('somebody signed in and a visitor get a number each, and the house reads what they sent', async () => {
+test('somebody signed in and a visitor get a number each, and staff reads what they sent', async () => {
   const one = await linh.call(reportBug, { body: whole })
   expect(one.status).toBe(201)
   expect(one.body.reference).toMatch(/^LB-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/)

@@ -53,7 +53,7 @@ test('before the first count there is nothing, and that is said', async () => {
   expect((await market.anyone(readLeaderboard, { query: { board: 'money', span: 'all' } })).status).toBe(400)
 })
 
-test('XP: who has as much shares a rank, the next one follows without a gap; the house is on no list', async () => {
+test('XP: who has as much shares a rank, the next one follows without a gap; staff is on no list', async () => {
   await gain('ama', 40, 20)
   await gain('ben', 25, 2)
   await gain('cho', 25)

@@ -27,7 +27,7 @@ const scores: Readonly<Record<Board, (since: Date | null) => Sql>> = {
 }
 
 /**
- * Writes a list anew; readers see the old one until it stands. Suspended and hidden people, the house, and who stays
+ * Writes a list anew; readers see the old one until it stands. Suspended and hidden people, staff, and who stays
  * out are on none.
  */
 export const writeBoard = async (tx: Write, board: Board, span: Span, since: Date | null, now: Date): Promise<void> => {

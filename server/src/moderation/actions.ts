@@ -1,4 +1,4 @@
-// The verbs of moderation that other domains may use: asking the house to look at something, and noting what was
+// The verbs of moderation that other domains may use: asking staff to look at something, and noting what was
 // refused by itself.
 export type { Content, ContentKeeper, ContentKeepers } from './contents.ts'
 export { openTask, type NewTask } from './tasks.ts'

@@ -1,4 +1,4 @@
-// What the house needs of whoever keeps a kind of content: whose it is, and how it is hidden, shown and warned of
+// What staff needs of whoever keeps a kind of content: whose it is, and how it is hidden, shown and warned of
 // (domain §3.13).
 import type { TargetKind, ReportReason } from '@lamplit/contract/reports'
 import type { Db, Read, Write } from '../kernel/db.ts'
@@ -9,7 +9,7 @@ export interface Content {
   ownerId: string
   /** What people call it; null where it has no name. */
   title: string | null
-  /** How many people meet it in a day, roughly: it decides what the house looks at first. */
+  /** How many people meet it in a day, roughly: it decides what staff looks at first. */
   exposure: number
   hidden: boolean
   warned: boolean

@@ -1,4 +1,4 @@
-// What the house decides about a task, and the appeal against it (domain §3.13).
+// What staff decides about a task, and the appeal against it (domain §3.13).
 import { arrowFrom } from '@lamplit/contract/flow'
 import { reportRules, taskFlow, type ModeratorWord, type ReportReason } from '@lamplit/contract/reports'
 import { brokenUnique, sql, type Write } from '../kernel/db.ts'
@@ -87,7 +87,7 @@ const carryOut = async (
 ): Promise<void> => {
   if (hidden === true) await keeper.hide(tx, content.id, reason, now)
   if (hidden === false && content.hidden) await keeper.show(tx, content.id, now)
-  // The house has looked: the warning of the reports has done its work.
+  // Staff has looked: the warning of the reports has done its work.
   if (content.warned) await keeper.warn(tx, content.id, false)
 }
 

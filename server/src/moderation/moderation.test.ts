@@ -1,4 +1,4 @@
-// Reports and the queue: who may report what, what enough reports do by themselves, and what the house decides
+// Reports and the queue: who may report what, what enough reports do by themselves, and what staff decides
 // (domain §3.13).
 import * as catalog from '@lamplit/contract/catalog'
 import { listNotices } from '@lamplit/contract/notices'
@@ -98,7 +98,7 @@ test('the same person at once reports once', async () => {
   expect(await countOf(id)).toBe(1)
 })
 
-test('three reports of T1 warn viewers, six hide it until the house has looked; T0 weighs half and never hides alone', async () => {
+test('three reports of T1 warn viewers, six hide it until staff has looked; T0 weighs half and never hides alone', async () => {
   const { id } = await listed(mina)
   const readers = await people(6)
   for (const [index, reader] of readers.slice(0, 5).entries())
@@ -138,7 +138,7 @@ test('two reporters who reach the limit at once hide it once', async () => {
   expect((await told(mina)).filter((each) => each === `content_hidden product:${id}`)).toHaveLength(1)
 })
 
-test('the house restores what was hidden: it is shown, the author and the reporters hear it, and the reporters weigh less', async () => {
+test('staff restores what was hidden: it is shown, the author and the reporters hear it, and the reporters weigh less', async () => {
   const { id } = await listed(mina)
   const readers = await people(6)
   for (const reader of readers) await report(reader, id)
@@ -209,7 +209,7 @@ test('an upheld report counts for its reporter; nobody else decides, and nobody 
   expect(await seen(own.id)).toBe(404)
 })
 
-test('an author appeals once and within fourteen days; another person of the house decides that', async () => {
+test('an author appeals once and within fourteen days; another member of staff decides that', async () => {
   const { id } = await listed(mina)
   const [ama] = await people(1)
   await report(ama!, id, { reason: 'prohibited' })
@@ -384,7 +384,7 @@ describe('the order of the queue', () => {
   })
 })
 
-test('somebody who reports everything has to wait for the house', async () => {
+test('somebody who reports everything has to wait for staff', async () => {
   const [ama] = await people(1)
   const answers: string[] = []
   for (let each = 0; each < 21; each++) answers.push((await report(ama!, (await listed(mina)).id)).body.code ?? 'taken')

@@ -1,4 +1,4 @@
-// The queue of the house as it is read, and what an author reads of decisions about their own (domain §3.13).
+// The queue of staff as it is read, and what an author reads of decisions about their own (domain §3.13).
 import { allowedEvents } from '@lamplit/contract/flow'
 import { moderatorWords, taskFlow, type ReportReason, type OwnDecision, type Task } from '@lamplit/contract/reports'
 import { eventsOf } from '../kernel/events.ts'
@@ -52,7 +52,7 @@ interface Weight {
   reasons: string[]
 }
 
-/** Tasks as the house reads them, with the content's name and what the reports say together. */
+/** Tasks as staff reads them, with the content's name and what the reports say together. */
 export const tasksOnWire = async (
   db: Read,
   keepers: ContentKeepers,

@@ -23,6 +23,6 @@ const inParts = (limit: number): number => Math.round(limit * 10_000)
 /** Viewers are warned from 1.5 on. */
 export const shallWarn = ({ weight }: Together): boolean => weight >= inParts(reportRules.warnAt)
 
-/** Hidden until the house has looked from 3.0 on, when at least three reporters are of T1 and above. */
+/** Hidden until staff has looked from 3.0 on, when at least three reporters are of T1 and above. */
 export const shallHide = ({ weight, trusted }: Together): boolean =>
   weight >= inParts(reportRules.hideAt) && trusted >= reportRules.hideReporters

@@ -126,7 +126,7 @@ const togetherOf = (db: Read, kind: TargetKind, about: string): Promise<Together
   )
 
 /**
- * What the reports do by themselves: a warning to viewers, and hiding until the house has looked. The author is told;
+ * What the reports do by themselves: a warning to viewers, and hiding until staff has looked. The author is told;
  * no π moves.
  */
 const follow = async (

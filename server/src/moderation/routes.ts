@@ -1,4 +1,4 @@
-// The calls of reports: making one, the queue of the house, and what an author may answer (domain §3.13).
+// The calls of reports: making one, the queue of staff, and what an author may answer (domain §3.13).
 import * as contract from '@lamplit/contract/reports'
 import { pageSizes } from '@lamplit/contract/limits'
 import type { FastifyInstance } from 'fastify'

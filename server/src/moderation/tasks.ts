@@ -1,4 +1,4 @@
-// Tasks of the house: opened by reports or by the market itself, one at a time for one thing (domain §3.13).
+// Tasks of staff: opened by reports or by the market itself, one at a time for one thing (domain §3.13).
 import { reportRules, taskFlow, type ReportReason, type TaskKind, type TaskState } from '@lamplit/contract/reports'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
@@ -20,7 +20,7 @@ export interface NewTask {
 }
 
 const hourMs = 3_600_000
-/** When the house must have looked: safety in 4 hours, scam in 12, the rest in 48 (domain §3.13). */
+/** When staff must have looked: safety in 4 hours, scam in 12, the rest in 48 (domain §3.13). */
 export const dueAfter = (reason: ReportReason | undefined, now: Date): Date =>
   new Date(
     now.getTime() +

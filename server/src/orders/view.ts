@@ -59,7 +59,7 @@ export const cardsOf = async (db: Read, orders: readonly store.NamedOrder[], par
 }
 
 /**
- * The card of one order for somebody of another domain who may see it: a party, or a person of the house, who can do
+ * The card of one order for somebody of another domain who may see it: a party, or a member of staff, who can do
  * nothing with it.
  */
 export const cardFor = async (db: Read, orderId: string, readerId: string, now: Date) => {

@@ -1,6 +1,6 @@
 // What is done with a withdrawal: asked for, taken back, reviewed, paid, failed (domain §3.15). Every step of it moves
 // through here, with its π in the same transaction.
-import { withdrawalFlow, type HouseWord, type PayoutRoute } from '@lamplit/contract/withdrawals'
+import { withdrawalFlow, type ReviewDecision, type PayoutRoute } from '@lamplit/contract/withdrawals'
 import type { Pi } from '@lamplit/contract/money'
 import { brokenUnique, type Read, type Write } from '../kernel/db.ts'
 import { assert, Fail } from '../kernel/fail.ts'
@@ -99,7 +99,7 @@ export const cancelWithdrawal = async (tx: Write, id: string, userId: string, no
 }
 
 /**
- * The cool-off is over: it goes by itself, or waits for a person of the house. One that was taken back in the meantime
+ * The cool-off is over: it goes by itself, or waits for a member of staff. One that was taken back in the meantime
  * is left alone.
  */
 export const withdrawalDue: Due = async (tx, id, event, now) => {
@@ -132,11 +132,11 @@ const toReview = async (
   await say(tx, held, 'withdrawal_in_review', `hold:${held.updatedAt.getTime()}`, cause.note ?? undefined)
 }
 
-/** A person of the house speaks: whose money it is may not, and above 500 π two must say yes (domain §3.14). */
+/** A member of staff speaks: whose money it is may not, and above 500 π two must say yes (domain §3.14). */
 export const reviewWithdrawal = async (
   tx: Write,
   id: string,
-  word: HouseWord,
+  word: ReviewDecision,
   { adminId, reason, txid }: { adminId: string; reason: string; txid: string | undefined },
   now: Date,
 ): Promise<void> => {
@@ -154,7 +154,7 @@ type Word = (
   txid: string | undefined,
 ) => Promise<void>
 
-const words: Record<HouseWord, Word> = {
+const words: Record<ReviewDecision, Word> = {
   approve: async (tx, withdrawal, cause, now) => {
     const others = await othersAgreed(tx, withdrawal, cause)
     const fresh = await store.agree(tx, withdrawal.id, cause.by, cause.note, notBefore(withdrawal, now))

@@ -217,7 +217,7 @@ test('every call that begins a payment is one of those that stop', () => {
   ).toEqual(expect.arrayContaining(['completeCart', 'createPaymentIntent', 'depositIntent', 'requestWithdrawal']))
 })
 
-test('a word of the house still counts while everything is stopped', async () => {
+test('a word of staff still counts while everything is stopped', async () => {
   const owner = await personWith(market, 'waiting', '50')
   const id = await inState(market, owner, admin, 'in_review')
   await market.db.write((tx) => closeSwitch(tx, 'money', { reason: 'books', note: 'planted' }, market.deps.now()))

@@ -1,4 +1,4 @@
-// Pays nothing: looks whether what a person of the house sent by hand is on the chain as it should be (domain D2, route
+// Pays nothing: looks whether what a member of staff sent by hand is on the chain as it should be (domain D2, route
 // `manual`).
 import { completeWithdrawal, failWithdrawal, underWay } from './actions.ts'
 import type { ChainPayment } from './chain.ts'

@@ -1,4 +1,4 @@
-// The calls of withdrawals: one's own, the queue of the house, and the switch (interface, HTTP; domain §3.14, §3.15).
+// The calls of withdrawals: one's own, the queue of staff, and the switch (interface, HTTP; domain §3.14, §3.15).
 import { pageSizes, withdrawalLimits } from '@lamplit/contract/limits'
 import { piToWire } from '@lamplit/contract/money'
 import * as contract from '@lamplit/contract/withdrawals'

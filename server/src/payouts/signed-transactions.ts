@@ -27,7 +27,7 @@ export const withdrawalOfTxid = (db: Read, txid: string): Promise<{ id: string }
  */
 export const replaceTxid = (tx: Write, id: string, txid: string): Promise<number> =>
   tx.run('payouts.replace-txid', sql`update withdrawals set txid = ${txid} where id = ${id} and state = 'submitted'`)
-/** What keeps a withdrawal waiting, for its owner and the house to read. */
+/** What keeps a withdrawal waiting, for its owner and staff to read. */
 export const noteWaiting = (tx: Write, id: string, trouble: Trouble): Promise<number> =>
   tx.run(
     'payouts.note-waiting',

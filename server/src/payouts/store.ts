@@ -1,4 +1,4 @@
-// Rows of withdrawals, the words of the house about them, and the switches.
+// Rows of withdrawals, the words of staff about them, and the switches.
 import { piFromUnits, type Pi } from '@lamplit/contract/money'
 import type { PayoutRoute } from '@lamplit/contract/withdrawals'
 import { sql, type Read, type Write } from '../kernel/db.ts'
@@ -104,7 +104,7 @@ export const noteReview = (tx: Write, id: string, reasons: readonly ReviewReason
     'withdrawals.note-review',
     sql`update withdrawals set review_reasons = ${reasons as ReviewReason[]} where id = ${id}`,
   )
-/** The last word of the house, for the owner to read. */
+/** The last word of staff, for the owner to read. */
 export const noteWord = (tx: Write, id: string, note: string): Promise<number> =>
   tx.run('withdrawals.note-word', sql`update withdrawals set note = ${note} where id = ${id}`)
 
@@ -198,7 +198,7 @@ const reviewed = sql`select ${columns}, u.username, u.name_verified as "nameVeri
   cross join lateral (select count(*)::int as completed, coalesce(sum(c.amount), 0)::text as total from withdrawals c
     where c.user_id = w.user_id and c.state = 'completed' and c.id <> w.id) e`
 
-/** The queue of the house: oldest first while there is something to do, newest first among what is over. */
+/** The queue of staff: oldest first while there is something to do, newest first among what is over. */
 export const queue = (
   db: Read,
   {

@@ -56,7 +56,7 @@ const record = async (deps: PayoutDeps, tx: Write, wallet: string, payment: Chai
       ${payment.amount}, ${payment.memo}, ${payment.at}, ${matched}) on conflict (operation_id) do nothing`,
   )
   if (fresh === 0) return 0
-  // The rest of the market says what came in: its part of the house knows payments, this process knows the seed.
+  // The rest of the market says what came in: its part of staff knows payments, this process knows the seed.
   if (direction === 'in' && matched === 'open')
     await enqueue(tx, 'chain.incoming', { operationId: payment.operationId }, now)
   if (matched === 'unmatched') await alarm(deps, tx, payment)

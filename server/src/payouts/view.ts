@@ -1,6 +1,6 @@
-// A withdrawal on the wire: as its owner sees it, and as the people of the house do.
+// A withdrawal on the wire: as its owner sees it, and as the staff do.
 import { piFromUnits, piToWire } from '@lamplit/contract/money'
-import { agreementsNeeded, allowedToHouse, allowedToOwner, arrives, type Withdrawal } from './withdrawal.ts'
+import { agreementsNeeded, mayReviewWithdrawal, allowedToOwner, arrives, type Withdrawal } from './withdrawal.ts'
 import type { Reviewed } from './store.ts'
 import type { Switch } from './kill-switches.ts'
 
@@ -27,7 +27,7 @@ export const onWire = (w: Withdrawal) => ({
 
 export const reviewedOnWire = (w: Reviewed, adminId: string) => ({
   ...onWire(w),
-  allowed: allowedToHouse(w, { adminId, agreedBy: w.agreedIds, open: w.open }) as string[],
+  allowed: mayReviewWithdrawal(w, { adminId, agreedBy: w.agreedIds, open: w.open }) as string[],
   username: w.username,
   name_verified: w.nameVerified,
   tier: w.tier,

@@ -3,7 +3,12 @@
 import { allowedEvents, arrowFrom } from '@lamplit/contract/flow'
 import { minus, pi, piToWire, plus, zeroPi, type Pi } from '@lamplit/contract/money'
 import { readWallet } from '@lamplit/contract/wallet'
-import { houseWords, withdrawalFlow, type HouseWord, type WithdrawalState } from '@lamplit/contract/withdrawals'
+import {
+  reviewDecisions,
+  withdrawalFlow,
+  type ReviewDecision,
+  type WithdrawalState,
+} from '@lamplit/contract/withdrawals'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '../kernel/db.ts'
@@ -21,7 +26,7 @@ type Step =
   | { do: 'ask'; who: Who; amount: string }
   | { do: 'buy'; who: Who; cancel: boolean }
   | { do: 'take back'; who: Who; nth: number }
-  | { do: 'word'; admin: House; nth: number; word: HouseWord }
+  | { do: 'word'; admin: House; nth: number; word: ReviewDecision }
   | { do: 'chain'; nth: number; what: Chain }
   | { do: 'onward'; nth: number; admin: House }
   | { do: 'pass'; minutes: number }
@@ -45,7 +50,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constant('word' as const),
       admin: fc.constantFrom<House[]>('boss', 'chief'),
       nth,
-      word: fc.constantFrom<HouseWord[]>('approve', 'approve', 'approve', ...houseWords),
+      word: fc.constantFrom<ReviewDecision[]>('approve', 'approve', 'approve', ...reviewDecisions),
     }),
   },
   {
@@ -118,8 +123,8 @@ class Model {
     this.available[owner] = plus(this.available[owner], amount)
   }
 
-  /** What this word of the house leads to; null when it must be refused. */
-  word(leaving: Leaving, admin: House, word: HouseWord): WithdrawalState | null {
+  /** What this word of staff leads to; null when it must be refused. */
+  word(leaving: Leaving, admin: House, word: ReviewDecision): WithdrawalState | null {
     if (word === 'sent' || !allowedEvents(withdrawalFlow, leaving.state, 'admin').includes(word)) return null
     if (word === 'approve' && leaving.amount > pi('500') && [...leaving.agreed].every((each) => each === admin))
       return leaving.agreed.has(admin) ? null : 'in_review'

@@ -94,7 +94,7 @@ test('a day is exactly 24 hours, and a new account waits exactly 72', () => {
   expect(opensAt({ tier: 1, createdAt: now }, now)).toBeNull()
 })
 
-test('two people of the house from the first unit above 500 π', () => {
+test('two staff from the first unit above 500 π', () => {
   expect(['1', '500', '500.0000001', '10000'].map((amount) => agreementsNeeded(pi(amount)))).toEqual([1, 1, 2, 2])
 })
 

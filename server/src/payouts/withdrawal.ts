@@ -1,11 +1,11 @@
-// Rules of a withdrawal: how much may leave, what a person of the house must see first, and how the books follow the
+// Rules of a withdrawal: how much may leave, what a member of staff must see first, and how the books follow the
 // chain (domain §3.12, §3.15). No database.
 import { allowedEvents } from '@lamplit/contract/flow'
 import { withdrawalLimits as limits } from '@lamplit/contract/limits'
 import { minus, pi, zeroPi, type Pi } from '@lamplit/contract/money'
 import {
   withdrawalFlow,
-  type HouseWord,
+  type ReviewDecision,
   type payoutTroubles,
   type PayoutRoute,
   type reviewReasons,
@@ -63,7 +63,7 @@ export const opensAt = ({ tier, createdAt }: { tier: number; createdAt: Date }, 
 export const arrives = ({ amount, networkFee: fee }: Pick<Withdrawal, 'amount' | 'networkFee'>): Pi =>
   minus(amount, fee)
 
-/** Two people of the house must approve above 500 π (domain §3.14). */
+/** Two staff must approve above 500 π (domain §3.14). */
 export const agreementsNeeded = (amount: Pi): number => (amount > large ? 2 : 1)
 
 export interface Reviewed {
@@ -74,7 +74,7 @@ export interface Reviewed {
   completedBefore: number
 }
 
-/** Why a person of the house must look at it; none means it goes by itself (domain §3.15). */
+/** Why a member of staff must look at it; none means it goes by itself (domain §3.15). */
 export const reviewOf = ({
   withdrawal: { amount, route, orderId },
   standing,
@@ -114,14 +114,14 @@ export const mayComeBack = (
 export const allowedToOwner = (withdrawal: Pick<Withdrawal, 'state' | 'attempts' | 'provenUnpaid'>): string[] =>
   mayComeBack(withdrawal, 0) ? allowedEvents(withdrawalFlow, withdrawal.state, 'owner') : []
 
-/** What this person of the house can say to it now; nobody decides on their own. */
-export const allowedToHouse = (
+/** What this member of staff can say to it now; nobody decides on their own. */
+export const mayReviewWithdrawal = (
   withdrawal: Withdrawal,
   { adminId, agreedBy, open }: { adminId: string; agreedBy: readonly string[]; open: number },
-): HouseWord[] => {
+): ReviewDecision[] => {
   if (withdrawal.userId === adminId) return []
   const table = allowedEvents(withdrawalFlow, withdrawal.state, 'admin')
-  const words: [boolean, HouseWord][] = [
+  const words: [boolean, ReviewDecision][] = [
     [table.includes('approve') && !agreedBy.includes(adminId), 'approve'],
     [table.includes('reject') && mayComeBack(withdrawal, open), 'reject'],
     [table.includes('hold'), 'hold'],

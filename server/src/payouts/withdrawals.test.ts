@@ -5,7 +5,7 @@ import { completePayment } from '@lamplit/contract/orders'
 import { listNotices } from '@lamplit/contract/notices'
 import { readWallet, walletEntries } from '@lamplit/contract/wallet'
 import * as contract from '@lamplit/contract/withdrawals'
-import { houseWords, withdrawalFlow, withdrawalStates, type WithdrawalState } from '@lamplit/contract/withdrawals'
+import { reviewDecisions, withdrawalFlow, withdrawalStates, type WithdrawalState } from '@lamplit/contract/withdrawals'
 import { pi } from '@lamplit/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../kernel/db.ts'
@@ -62,7 +62,7 @@ test.each(withdrawalStates)('in %s each word does what the table says, for each 
     await end(owner, id)
     id = await inState(market, owner, admin, state)
   }
-  for (const word of ['cancel', ...houseWords]) {
+  for (const word of ['cancel', ...reviewDecisions]) {
     for (const [role, player] of [
       ['owner', owner],
       ['stranger', stranger],
@@ -100,7 +100,7 @@ test.each(withdrawalStates)('in %s each word does what the table says, for each 
   expect(await market.violations()).toEqual([])
 })
 
-/** Ends whatever is under way, as the worker or the house would. */
+/** Ends whatever is under way, as the worker or staff would. */
 const end = async (owner: Player, id: string): Promise<void> => {
   const steps = worker(market)
   for (;;) {
@@ -277,7 +277,7 @@ test('a failed attempt burns its fee, is tried again, and π comes back only wit
     txid: txidOf(id, 2),
     allowed: ['hold'],
   })
-  // Nor does a new review open a way round the proof, for the house or for its owner.
+  // Nor does a new review open a way round the proof, for staff or for its owner.
   expect((await say(admin, id, 'hold')).body).toMatchObject({ state: 'in_review', allowed: ['approve'] })
   expect([
     (await say(admin, id, 'reject')).body.code,
@@ -303,7 +303,7 @@ test('a failed attempt burns its fee, is tried again, and π comes back only wit
   expect(await market.violations()).toEqual([])
 })
 
-test('above 500 π two different people of the house must say yes, and nobody on their own', async () => {
+test('above 500 π two different staff must say yes, and nobody on their own', async () => {
   const owner = await personWith(market, 'whale', '3000')
   const id = await inState(market, owner, admin, 'in_review', '500.0000001')
   expect((await say(admin, id, 'approve')).body).toMatchObject({
@@ -332,7 +332,7 @@ test('above 500 π two different people of the house must say yes, and nobody on
   await setTier(market, admin, 1)
   const own = (await ask(admin, '5')).body.id
   await market.pass({ minutes: 11 })
-  for (const word of houseWords)
+  for (const word of reviewDecisions)
     expect((await say(admin, own, word, { txid: 'a'.repeat(64) })).body.code, word).toBe('OWN_WITHDRAWAL')
   expect((await say(other, own, 'reject')).body.state).toBe('returned')
   expect((await say(admin, '00000000-0000-7000-8000-000000000000', 'approve')).body.code).toBe('NOT_FOUND')
@@ -485,7 +485,7 @@ test('the refund of a purchase that Pi paid goes back to Pi: once, never more th
   expect(await market.violations()).toEqual([])
 })
 
-test('a person sees only their own; the house sees all, tab by tab and page by page', async () => {
+test('a person sees only their own; staff sees all, tab by tab and page by page', async () => {
   const owner = await personWith(market, 'lister', '100')
   const stranger = await market.person('stranger')
   const ids: string[] = []

@@ -69,7 +69,7 @@ export const mismatch = (payment: PiPayment, intent: Intent, uids: readonly stri
   return checks.find(([agrees]) => !agrees)?.[1] ?? null
 }
 
-/** What a person of the house reads about money that does not fit. */
+/** What a member of staff reads about money that does not fit. */
 export const reasonOf = (wrong: Mismatch | null): UnmatchedMoney['reason'] => {
   switch (wrong) {
     case 'amount':
@@ -103,7 +103,7 @@ export const canStillAppear = ({ createdAt }: Pick<Intent, 'createdAt'>, now: Da
 
 const alarmAfterMs = 3_600_000
 
-/** Whether somebody of the house must look: a signed payment that Pi does not confirm for an hour. */
+/** Whether somebody of staff must look: a signed payment that Pi does not confirm for an hour. */
 export const needsAlarm = ({ updatedAt, alarmedAt }: Pick<Intent, 'updatedAt' | 'alarmedAt'>, now: Date): boolean =>
   alarmedAt === null && now.getTime() - updatedAt.getTime() >= alarmAfterMs
 

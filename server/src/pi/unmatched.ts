@@ -1,4 +1,4 @@
-// Money that came and belongs to nothing: it lies in suspense until a person of the house says whose it is
+// Money that came and belongs to nothing: it lies in suspense until a member of staff says whose it is
 // (domain §3.1, rule 7).
 import { unmatchedFlow, type UnmatchedMoney } from '@lamplit/contract/rescue'
 import type { Pi } from '@lamplit/contract/money'

@@ -61,7 +61,7 @@ test('an honest review weighs by tier, worth, and how often the pair has met', a
   expect(await tasks()).toEqual([])
 })
 
-test('two who buy of each other: nothing weighs, not what was in the open before either, and the house is asked once', async () => {
+test('two who buy of each other: nothing weighs, not what was in the open before either, and staff is asked once', async () => {
   await Promise.all([tierOf(ana!, 3), tierOf(ben!, 3)])
   const there = await traded(ben!, ana!)
   expect(await weightsOf(there.order)).toEqual([1, 1])
@@ -160,7 +160,7 @@ test('ten five-star reviews of a ring lift nothing above one honest listing', as
   process.stdout.write(`${JSON.stringify({ id: 'ABU-3', n: 12, weighing: 0, lifted: 0 })}\n`)
 })
 
-test('what the house hides leaves every average, and comes back as it was', async () => {
+test('what staff hides leaves every average, and comes back as it was', async () => {
   const { product, order } = await traded(ben!, ana!)
   const { id } = await market.db.one<{ id: string }>(
     'test.review',

@@ -1,4 +1,4 @@
-// Trades that go in a circle, and two people with one wallet: their reviews weigh nothing, and the house looks
+// Trades that go in a circle, and two people with one wallet: their reviews weigh nothing, and staff looks
 // (domain §3.12; quality ABU-3).
 import { reviewLimits } from '@lamplit/contract/limits'
 import { sql, type Read, type Write } from '../kernel/db.ts'
@@ -86,7 +86,7 @@ const sentences: Record<Ring['kind'], string> = {
 }
 
 /**
- * What these people wrote of each other weighs nothing, also what was in the open already, and a person of the house is
+ * What these people wrote of each other weighs nothing, also what was in the open already, and a member of staff is
  * asked to look.
  */
 export const breakRing = async (tx: Write, trade: Trade, { people, kind }: Ring, now: Date): Promise<void> => {

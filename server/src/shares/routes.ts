@@ -1,4 +1,4 @@
-// The calls of sharing: two that count, and what sellers and the house see of it.
+// The calls of sharing: two that count, and what sellers and staff see of it.
 import * as contract from '@lamplit/contract/shares'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'

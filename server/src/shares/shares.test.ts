@@ -76,7 +76,7 @@ test('what is kept is product, moment, platform and host: no address, no browser
   expect(JSON.stringify(rows)).not.toMatch(/canary|secret|Check it|127\.0\.0\.1|kofi/i)
 })
 
-test('a job counts them once; sellers see their own, the house everything', async () => {
+test('a job counts them once; sellers see their own, staff everything', async () => {
   await countShares(market.deps)
   await countShares(market.deps)
   const own = (await kofi.call(readOwnShares)).body

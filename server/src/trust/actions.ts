@@ -14,7 +14,7 @@ import { earnedTier, fallsAt, figuresOf, needsOf, nightOf } from './tier.ts'
 /** A night is a day of UTC: what was done of it is done, however the clock is turned. */
 export const nightAt = (now: Date): string => dayOf(now)
 
-/** The house may vouch for someone: then the figures are not what counts. */
+/** Staff may vouch for someone: then the figures are not what counts. */
 const earnedBy = (figures: TrustFigures, granted: number | null): number => Math.max(earnedTier(figures), granted ?? 0)
 
 /**
@@ -114,7 +114,7 @@ export interface Vouching {
   reason: string
 }
 
-/** The house looked at an account, or vouches for a tier; nobody does so for themselves. The next night counts it. */
+/** Staff looked at an account, or vouches for a tier; nobody does so for themselves. The next night counts it. */
 export const setTrust = async (
   tx: Write,
   admin: Actor,

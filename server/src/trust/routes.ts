@@ -1,4 +1,4 @@
-// The calls of trust tiers: why one has one's own, and what the house says to it (domain §3.12, §3.14).
+// The calls of trust tiers: why one has one's own, and what staff says to it (domain §3.12, §3.14).
 import * as contract from '@lamplit/contract/trust'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'

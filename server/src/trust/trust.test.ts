@@ -276,7 +276,7 @@ test('two thousand people in small batches and short turns, once each, whoever d
   )
 }, 180_000)
 
-test('the house vouches for a tier and says that it has looked; nobody does so for themselves, and the next night counts it', async () => {
+test('staff vouches for a tier and says that it has looked; nobody does so for themselves, and the next night counts it', async () => {
   const [boss, mina] = [await market.person('boss'), await market.person('vouched')]
   const set = (username: string, more: Record<string, unknown> = {}) =>
     boss.call(contract.setTrust, {

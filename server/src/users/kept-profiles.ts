@@ -1,4 +1,4 @@
-// Profiles as the house meets them: a hidden one is shown to nobody but its person; what they sell and bought runs on
+// Profiles as staff meets them: a hidden one is shown to nobody but its person; what they sell and bought runs on
 // (domain §3.13).
 import type { ReportReason } from '@lamplit/contract/reports'
 import { sql, type Read, type Write } from '../kernel/db.ts'

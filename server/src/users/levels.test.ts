@@ -40,7 +40,7 @@ test.each(['nobody', "kofi_audio' or '1'='1", '<img src=x onerror=alert(1)>', '%
   },
 )
 
-test('who is suspended or hidden by the house has no level to see, but knows their own', async () => {
+test('who is suspended or hidden by staff has no level to see, but knows their own', async () => {
   await set(sql`hidden_at = now()`)
   expect((await market.anyone(readXp, { params: { username: 'kofi_audio' } })).status).toBe(404)
   expect((await kofi.call(readXp, { params: { username: 'kofi_audio' } })).status).toBe(200)

@@ -1,4 +1,4 @@
-// T5: a known Pi name under a new uid is never merged; only a person of the house links the two, and only while the new
+// T5: a known Pi name under a new uid is never merged; only a member of staff links the two, and only while the new
 // account is empty.
 import { adminLinks, askToLink, decideLink, readLinkStanding } from '@lamplit/contract/accounts'
 import { depositIntent } from '@lamplit/contract/deposits'
@@ -119,7 +119,7 @@ test('a payment under way stays with the account that began it', async () => {
   expect(await ask(again)).toMatchObject({ status: 409, body: { error: expect.stringContaining('used already') } })
 })
 
-test('two of the house deciding at once decide once', async () => {
+test('two of staff deciding at once decide once', async () => {
   await market.person('akua')
   const { request } = (await ask(await newcomer('akua'))).body
   const answers = await Promise.all([

@@ -1,4 +1,4 @@
-// Linking a new uid to an earlier account: asked by its person, decided by the house, never by the name alone
+// Linking a new uid to an earlier account: asked by its person, decided by staff, never by the name alone
 // (domain D7, pi-platform T5).
 import { linkFlow, type LinkRequest, type LinkStanding } from '@lamplit/contract/accounts'
 import { brokenUnique, sql, type Db, type Read, type Write } from '../kernel/db.ts'
@@ -75,7 +75,7 @@ export const linkStatusOf = async (db: Read, actor: Pick<Actor, 'id' | 'uid'>): 
   }
 }
 
-/** Asks the house; one open request a person. An account that has traded already stays what it is. */
+/** Asks staff; one open request a person. An account that has traded already stays what it is. */
 export const askToLink = async (
   tx: Write,
   actor: Actor,
@@ -156,7 +156,7 @@ interface LinkCard extends LinkRow {
   lastSeen: Date
 }
 
-/** Requests for the house, newest first, with what speaks for and against each. */
+/** Requests for staff, newest first, with what speaks for and against each. */
 export const linksPage = async (
   db: Db,
   footprintOf: FootprintOf,

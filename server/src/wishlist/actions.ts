@@ -24,7 +24,7 @@ const keptOf = ({ id, price, dateAdded }: WishlistRequest, now: CardNow, at: Dat
 }
 
 const itemOnWire = ({ productId, priceSaved, addedAt }: store.StoredWishlistItem, now: CardNow | undefined) => {
-  // What the house hides is not named, also to those who saved it.
+  // What staff hides is not named, also to those who saved it.
   const shown = now && now.state !== 'hidden' ? now.card : null
   return {
     id: productId,

@@ -94,7 +94,7 @@ test('things stand there as they are: sold, out of stock, taken down, hidden', a
   expect(found.get(vase)).toMatchObject({ card: { sold: true } })
   expect(found.get(lamp)).toMatchObject({ card: { stock: 0, sold: false } })
   expect(found.get(rug)).toMatchObject({ name: 'A felt rug', price: '10', card: null })
-  // What the house hides is not named.
+  // What staff hides is not named.
   expect(found.get(mug)).toMatchObject({ name: null, image_url: null, seller_username: null, card: null })
   // A visitor is told of those that are for sale, and of no others.
   const asked = await market.anyone(contract.lookAtWishlist, { body: { ids: [rug, mug, lamp, nowhere, vase] } })

@@ -58,7 +58,7 @@ export const layGround = async (app: FastifyInstance, db: Db, connection: pg.Cli
     const uid = `uid-of-${name}`
     const { id, token } = await db.write(async (tx) => {
       const user = await userFor(tx, { uid, username: name, scopes: null }, ['the_house'], joined)
-      // Four wares are more than somebody new may list: the house allowed it.
+      // Four wares are more than somebody new may list: staff allowed it.
       await tx.run('test.allow', sql`update users set lists_as = 1 where id = ${user.id}`)
       await post(
         tx,

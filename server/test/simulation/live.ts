@@ -10,7 +10,7 @@ import { faultyDb, type Weather } from './faulty-db.ts'
 import { dawn } from './ground.ts'
 import { judgeOf, type Ends } from './judge.ts'
 import { openNetwork, type Network } from './network.ts'
-import { attacker, decide, house } from './others.ts'
+import { attacker, decide, staffSession } from './others.ts'
 import { buyer, seller } from './people.ts'
 import { piWorld, network as piNetwork } from './pi-world.ts'
 import { personOf, type Person, type Play } from './play.ts'
@@ -174,7 +174,7 @@ const partsOf = (person: Person): [string, (play: Play, me: Person) => Promise<v
     case 'attacker':
       return [[name, attacker]]
     case 'house':
-      return [[name, house]]
+      return [[name, staffSession]]
     case 'buyer':
       return [[name, buyer]]
   }
@@ -249,7 +249,7 @@ interface Left {
   reviews: number
 }
 
-/** Nothing goes wrong any more and time passes, until nothing is due; the person of the house answers what is asked. */
+/** Nothing goes wrong any more and time passes, until nothing is due; the member of staff answers what is asked. */
 const rest = async (
   stage: Stage,
   processes: Processes,

@@ -1,4 +1,4 @@
-// Those who are not there to trade: an attacker, and the person of the house.
+// Those who are not there to trade: an attacker, and the member of staff.
 import { approveDeposit, completeDeposit, depositIntent } from '@lamplit/contract/deposits'
 import { pi } from '@lamplit/contract/money'
 import * as orders from '@lamplit/contract/orders'
@@ -148,10 +148,10 @@ export const attacker = async (play: Play, me: Person): Promise<void> => {
 }
 
 /**
- * The person of the house answers what waits now and then: withdrawals to review, payouts that failed, and money nobody
+ * The member of staff answers what waits now and then: withdrawals to review, payouts that failed, and money nobody
  * was found for.
  */
-export const house = async (play: Play, me: Person): Promise<void> => {
+export const staffSession = async (play: Play, me: Person): Promise<void> => {
   const { chance } = play
   if (chance.happens(0.5)) return
   await decide(play, me, [chance.pick(['to_review', 'to_review', 'to_send', 'failed'])])

@@ -143,7 +143,7 @@ test('a first file that does not come is asked for three times more, each after 
   expect(document.activeElement).toBe(screen.querySelector('button'))
 })
 
-test('a market that cannot begin is told to the house, and what breaks before anything could tell of it is kept, ten at most', async () => {
+test('a market that cannot begin is told to staff, and what breaks before anything could tell of it is kept, ten at most', async () => {
   const beacons: [string, Blob][] = []
   Object.defineProperty(navigator, 'sendBeacon', {
     configurable: true,

@@ -25,7 +25,7 @@ test('the footer has the groups and links of the specification', () => {
   ])
 })
 
-test('the house has its own group', () => {
+test('staff has its own group', () => {
   expect(footerGroups(true).at(-1)).toEqual({
     label: 'Administration',
     places: [

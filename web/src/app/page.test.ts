@@ -75,7 +75,7 @@ test('a page that failed while it was fetched ahead is not tried three more time
   expect(load).toHaveBeenCalledTimes(5)
 })
 
-test('a page that never came is handed to whoever tells the house', async () => {
+test('a page that never came is handed to whoever tells staff', async () => {
   const told: unknown[] = []
   window.faults = { push: (fault) => told.push(fault) }
   const { component } = page(() => Promise.reject(new Error('offline')), 'Stall' as never)

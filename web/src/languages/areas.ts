@@ -16,7 +16,7 @@ import type { compareButtonWords } from '../features/compare/button-words.ts'
 import type { compareWords } from '../features/compare/words.ts'
 import type { currencyWords } from '../features/currency/words.ts'
 import type { actWords as disputesActWords } from '../features/disputes/act-words.ts'
-import type { houseWords } from '../features/disputes/admin-words.ts'
+import type { staffDisputeWords } from '../features/disputes/admin-words.ts'
 import type { bodyWords } from '../features/disputes/body-words.ts'
 import type { caseWords } from '../features/disputes/case-words.ts'
 import type { evidenceWords } from '../features/disputes/evidence-words.ts'
@@ -215,7 +215,7 @@ export interface Files {
     terms: Translation<typeof termsWords>
     'dispute-policy': Translation<typeof policyWords>
   }
-  admin: { admin: Translation<typeof adminWords>; 'dispute-house': Translation<typeof houseWords> }
+  admin: { admin: Translation<typeof adminWords>; 'dispute-house': Translation<typeof staffDisputeWords> }
   contract: { contract: Translation<ContractWords> }
 }
 

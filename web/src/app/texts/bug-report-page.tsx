@@ -1,4 +1,4 @@
-// /bug-report: telling the house what is broken; opens without the opening wait, and works signed out (spec §2;
+// /bug-report: telling staff what is broken; opens without the opening wait, and works signed out (spec §2;
 // design §4.22).
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

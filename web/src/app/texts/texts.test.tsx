@@ -71,7 +71,7 @@ test('without a sentence nothing is sent, and the field is named; a failure keep
   expect(screen.getByRole('button', { name: 'Send the report' })).toHaveProperty('disabled', false)
 })
 
-test('the house reads what was sent', async () => {
+test('staff reads what was sent', async () => {
   answer(listBugReports, {
     reports: [
       {

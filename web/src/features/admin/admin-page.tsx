@@ -1,4 +1,4 @@
-// The panel of the house: payouts, money that belongs to nothing, and accounts to link; for admins alone (design §4.20,
+// The panel of staff: payouts, money that belongs to nothing, and accounts to link; for admins alone (design §4.20,
 // domain §3.14).
 import { Suspense, useState } from 'react'
 import { failure } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-// The panel of the house: closed to everyone else, honest about what is known, and every word with its reason.
+// The panel of staff: closed to everyone else, honest about what is known, and every word with its reason.
 import { adminLinks, decideLink } from '@lamplit/contract/accounts'
 import { decideUnmatched, listUnmatched } from '@lamplit/contract/rescue'
 import { adminWithdrawals, postWithdrawalEvent, readPayoutSwitch, setPayoutSwitch } from '@lamplit/contract/withdrawals'
@@ -57,7 +57,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
 
-test('whoever is not of the house is told so, and nothing is asked', async () => {
+test('whoever is not staff is told so, and nothing is asked', async () => {
   await enter()
   await show(AdminPage, '/admin')
   expect(await screen.findByText("You don't have permission to perform this action.")).toBeTruthy()
@@ -133,7 +133,7 @@ test('a shortfall says so in words, and opening again asks why', async () => {
   await waitFor(() => expect(sent()).toEqual([{ open: true, reason: 'Float refilled' }]))
 })
 
-test('unmatched money goes to whom the house names', async () => {
+test('unmatched money goes to whom staff names', async () => {
   await enter({ roles: ['admin'] })
   stage()
   const money = {

@@ -1,4 +1,4 @@
-// Bug reports for the house, newest first (design §4.20, domain §3.14).
+// Bug reports for staff, newest first (design §4.20, domain §3.14).
 import { listBugReports, type BugReport } from '@lamplit/contract/bug-reports'
 import { usePages } from '../../lib/use-pages.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'

@@ -1,4 +1,4 @@
-// Every word of the house needs a reason: the question, what follows from it, and the fields it asks for.
+// Every word of staff needs a reason: the question, what follows from it, and the fields it asks for.
 import { Suspense, useState, type FormEvent } from 'react'
 import { newKey, Refusal } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'

@@ -1,4 +1,4 @@
-// A queue of the house: a list read page by page, with its faces and a way to read it again.
+// A queue of staff: a list read page by page, with its faces and a way to read it again.
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '../../lib/api.ts'

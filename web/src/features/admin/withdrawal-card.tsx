@@ -1,4 +1,4 @@
-// One withdrawal as the house sees it: who, how much, why it waits, and what can be said.
+// One withdrawal as staff sees it: who, how much, why it waits, and what can be said.
 import type { ReviewedWithdrawal } from '@lamplit/contract/withdrawals'
 import { showPi } from '@lamplit/contract/money'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +11,7 @@ import { Fact } from './queue.tsx'
 import { adminWords as words } from './words.ts'
 
 const events = ['approve', 'sent', 'retry', 'hold', 'reject', 'give_back'] as const
-export type HouseEvent = (typeof events)[number]
+export type StaffEvent = (typeof events)[number]
 
 const tones = {
   requested: 'waiting',
@@ -38,7 +38,7 @@ export const WithdrawalCard = ({
   onEvent,
 }: {
   withdrawal: ReviewedWithdrawal
-  onEvent: (event: HouseEvent) => void
+  onEvent: (event: StaffEvent) => void
 }) => (
   <article className="card flex flex-col gap-3 p-4">
     <div className="flex flex-wrap items-start justify-between gap-2">

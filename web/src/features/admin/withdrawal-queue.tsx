@@ -13,7 +13,7 @@ import { usePages } from '../../lib/use-pages.ts'
 import { FilterTabs } from '../../ui/filter-tabs.tsx'
 import { DecideDialog, type Question } from './decide-dialog.tsx'
 import { Queue } from './queue.tsx'
-import { WithdrawalCard, type HouseEvent } from './withdrawal-card.tsx'
+import { WithdrawalCard, type StaffEvent } from './withdrawal-card.tsx'
 import { adminWords as words } from './words.ts'
 
 const tabs = ['to_review', 'to_send', 'under_way', 'failed', 'done'] as const
@@ -39,7 +39,7 @@ const txidField = () => ({
   fits: (text: string) => /^[0-9a-f]{64}$/.test(text),
 })
 
-const questionOf = (event: HouseEvent): Question => ({
+const questionOf = (event: StaffEvent): Question => ({
   title: words.eventTitles[event],
   text: words.eventTexts[event],
   confirm: words.events[event],
@@ -50,7 +50,7 @@ const questionOf = (event: HouseEvent): Question => ({
 const TabContent = ({ tab }: { tab: Tab }) => {
   const queries = useQueryClient()
   const pages = usePages(adminWithdrawals, { query: { tab } })
-  const [wanted, setWanted] = useState<{ id: string; event: HouseEvent } | null>(null)
+  const [wanted, setWanted] = useState<{ id: string; event: StaffEvent } | null>(null)
   const items: ReviewedWithdrawal[] = pages.data?.pages.flatMap((page) => page.withdrawals) ?? []
   const decide = async (reason: string, txid: string, key: string): Promise<void> => {
     if (!wanted) return

@@ -1,4 +1,4 @@
-// Words of the house: reviewing withdrawals, money that belongs to nothing, linked accounts, and the switch of payouts.
+// Words of staff: reviewing withdrawals, money that belongs to nothing, linked accounts, and the switch of payouts.
 import { wholeNumber } from '../../lib/format.ts'
 import { catalogue, plural } from '../../words/catalogue.ts'
 

@@ -1,4 +1,4 @@
-// /analytics: one's own figures for everyone, the market's for the house (spec §4; design §4.19, §11.8).
+// /analytics: one's own figures for everyone, the market's for staff (spec §4; design §4.19, §11.8).
 import { Download, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { usePageTitle } from '../../lib/page-title.ts'

@@ -1,4 +1,4 @@
-// /analytics on the stage: off, empty, full and the house's; charts by keyboard and as tables; the exported file; the
+// /analytics on the stage: off, empty, full and the staff’s; charts by keyboard and as tables; the exported file; the
 // rows of privacy.
 import { measures, readMarketAnalytics, steps } from '@lamplit/contract/analytics'
 import { platforms, readAllShares } from '@lamplit/contract/shares'
@@ -193,7 +193,7 @@ const noShares = {
   sharesTrend: [],
 }
 
-test('the house sees the market below its own; what failed can be tried again; others ask for none of it', async () => {
+test('staff sees the market below its own; what failed can be tried again; others ask for none of it', async () => {
   await enter({ roles: ['admin'] })
   answer(readAllShares, noShares)
   answer(popularSearches, { success: true, searches: ['brass lamp'] })

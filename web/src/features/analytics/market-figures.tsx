@@ -1,4 +1,4 @@
-// The market's totals for the house: by day, page, device and speed, what is searched for, and what is passed on
+// The market's totals for staff: by day, page, device and speed, what is searched for, and what is passed on
 // (design §4.19).
 import { readMarketAnalytics, type MarketAnalytics } from '@lamplit/contract/analytics'
 import { popularSearches } from '@lamplit/contract/search'

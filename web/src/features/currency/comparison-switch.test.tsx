@@ -1,4 +1,4 @@
-// The house's switch: what it says, what is sent when it is turned, and that a reason is asked for by whoever shows it.
+// Staff’s switch: what it says, what is sent when it is turned, and that a reason is asked for by whoever shows it.
 import { readComparisonSwitch, setComparisonSwitch } from '@lamplit/contract/currency'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ const off = {
   note: 'Asked for by the portal',
   source: 'demo' as const,
 }
-/** Stands in for the dialog of the house: it gives a reason when it is pressed. */
+/** Stands in for the dialog of staff: it gives a reason when it is pressed. */
 const Shown = () => (
   <ComparisonSwitch
     renderDialog={(question, onClose, decide) =>

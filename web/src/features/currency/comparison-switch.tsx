@@ -1,4 +1,4 @@
-// The house's switch for prices in other currencies, with who turned it last and why (design §1.5, §4.20).
+// Staff’s switch for prices in other currencies, with who turned it last and why (design §1.5, §4.20).
 import { convertCurrency, readComparisonSwitch, setComparisonSwitch } from '@lamplit/contract/currency'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -18,7 +18,7 @@ interface Question {
   danger: boolean
 }
 
-/** `renderDialog` asks for the reason, as for every write of the house. */
+/** `renderDialog` asks for the reason, as for every write of staff. */
 export const ComparisonSwitch = ({
   renderDialog,
 }: {

@@ -166,7 +166,7 @@ test('one that the server kept for four minutes is renewed a minute later, and t
   expect(line()).not.toContain('rate from')
   await act(() => vi.advanceTimersByTimeAsync(3 * 60_000))
   await waitFor(() => expect(line()).toContain('rate from'))
-  // A house that switches it off says so by 404: the line goes.
+  // A market that switches it off says so by 404: the line goes.
   refuse(convertCurrency, 'NOT_FOUND')
   await act(() => vi.advanceTimersByTimeAsync(5 * 60_000))
   await waitFor(() => expect(line()).toBe(''))

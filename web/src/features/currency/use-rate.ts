@@ -77,7 +77,7 @@ export const useRate = (): ShownRate | null | undefined => {
   })
   const at = momentOf(data?.result.lastUpdated)
   useLookAgain(at)
-  // A house that shows no rates any more says so by 404; while the line is down the last one stays, and turns old.
+  // A market that shows no rates any more says so by 404; while the line is down the last one stays, and turns old.
   const gone = codeOf(error) === 'NOT_FOUND'
   if (isPending) return undefined
   if (!data || !at || gone || !Number.isFinite(data.result.rate) || data.result.rate <= 0) return null

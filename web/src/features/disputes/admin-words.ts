@@ -1,7 +1,7 @@
-// Words of the house in disputes: the queue and the acts of a case admin.
+// Words of staff in disputes: the queue and the acts of a case admin.
 import { catalogue } from '../../words/catalogue.ts'
 
-export const houseWords = catalogue('dispute-house', {
+export const staffDisputeWords = catalogue('dispute-house', {
   title: 'Disputes that wait for the house',
   loading: 'the cases',
   failed: 'The cases could not be read.',

@@ -26,7 +26,7 @@ const CaseAdmin = ({ name }: { name: string | null }) => (
   </section>
 )
 
-/** A case that ended without the house needs nobody of it any more. */
+/** A case that ended without staff needs nobody of it any more. */
 const ended: readonly Dispute['state'][] = ['final', 'settled', 'withdrawn']
 
 export const CaseBody = ({ dispute }: { dispute: Dispute }) => (

@@ -1,4 +1,4 @@
-// The desk of the house in one case: take it, ask once, decide, confirm another's decision, decide the appeal
+// The desk of staff in one case: take it, ask once, decide, confirm another's decision, decide the appeal
 // (domain §3.4).
 import type { Dispute } from '@lamplit/contract/disputes'
 import { useState, type SyntheticEvent } from 'react'
@@ -8,15 +8,15 @@ import { Field } from '../../ui/field.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { houseWords as words } from './admin-words.ts'
+import { staffDisputeWords as words } from './admin-words.ts'
 import { DecideForm } from './decide-form.tsx'
 import { DecisionText } from './decision-card.tsx'
-import { questionProblem } from './house-rules.ts'
-import { useHouseAct } from './use-dispute-event.ts'
+import { questionProblem } from './staff-rules.ts'
+import { useStaffAct } from './use-dispute-event.ts'
 
-export type HouseRun = ReturnType<typeof useHouseAct>
+export type StaffRun = ReturnType<typeof useStaffAct>
 
-const AskForm = ({ run }: { run: HouseRun }) => {
+const AskForm = ({ run }: { run: StaffRun }) => {
   const [of, setOf] = useState<'buyer' | 'seller'>('seller')
   const [question, setQuestion] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -66,7 +66,7 @@ const AskForm = ({ run }: { run: HouseRun }) => {
   )
 }
 
-const Proposed = ({ dispute, run }: { dispute: Dispute; run: HouseRun }) => {
+const Proposed = ({ dispute, run }: { dispute: Dispute; run: StaffRun }) => {
   const [asking, setAsking] = useState(false)
   const { proposed } = dispute
   if (!proposed) return null
@@ -105,7 +105,7 @@ const Proposed = ({ dispute, run }: { dispute: Dispute; run: HouseRun }) => {
 }
 
 export const CaseDesk = ({ dispute }: { dispute: Dispute }) => {
-  const run = useHouseAct(dispute.id, words.done)
+  const run = useStaffAct(dispute.id, words.done)
   const may = (event: string): boolean => dispute.allowed.includes(event)
   const decide = may('decide') ? ('decide' as const) : may('decide_appeal') ? ('decide_appeal' as const) : null
   return (

@@ -9,10 +9,10 @@ import { Field } from '../../ui/field.tsx'
 import { Money6 } from '../../ui/price.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { houseWords as words } from './admin-words.ts'
-import type { HouseRun } from './case-desk.tsx'
+import { staffDisputeWords as words } from './admin-words.ts'
+import type { StaffRun } from './case-desk.tsx'
 import { bodyWords } from './body-words.ts'
-import { decisionProblems, ledgerPreview, type DecisionForm } from './house-rules.ts'
+import { decisionProblems, ledgerPreview, type DecisionForm } from './staff-rules.ts'
 
 const Ledger = ({ dispute, percent }: { dispute: Dispute; percent: number }) => (
   <dl aria-label={words.ledger} className="rounded-md bg-surface-2 px-3.5 py-1.5">
@@ -34,7 +34,7 @@ export const DecideForm = ({
 }: {
   dispute: Dispute
   event: 'decide' | 'decide_appeal'
-  run: HouseRun
+  run: StaffRun
 }) => {
   const [form, setForm] = useState<DecisionForm>({ percent: 50, code: null, grounds: '' })
   const [problems, setProblems] = useState<ReturnType<typeof decisionProblems>>({})

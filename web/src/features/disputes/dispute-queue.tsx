@@ -1,4 +1,4 @@
-// Cases that wait for the house, soonest first, in the panel of the house (domain §3.14).
+// Cases that wait for staff, soonest first, in the panel of staff (domain §3.14).
 import { disputeQueue } from '@lamplit/contract/disputes'
 import { sentenceOf } from '../../lib/api.ts'
 import { useNow } from '../../lib/clock.ts'
@@ -11,7 +11,7 @@ import { Money6 } from '../../ui/price.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { OutlookBox } from '../orders/outlook-box.tsx'
-import { houseWords as words } from './admin-words.ts'
+import { staffDisputeWords as words } from './admin-words.ts'
 import { disputeOutlook, disputeTones } from './dispute-state.ts'
 import { disputeWords } from './words.ts'
 

@@ -20,7 +20,7 @@ export const disputeTones: Readonly<Record<DisputeState, StatusTone>> = {
 export const stepOf = (state: DisputeState): number =>
   ({ negotiating: 0, under_review: 1, decided: 2, appealed: 2, final: 3, settled: 3, withdrawn: 3 })[state]
 
-/** Steps that a case never went through: agreement, silence or taking it back ends it before the house decides. */
+/** Steps that a case never went through: agreement, silence or taking it back ends it before staff decides. */
 export const skippedSteps = (outcome: DisputeCard['outcome']): readonly number[] =>
   outcome === null || outcome === 'decided' || outcome === 'appeal' ? [] : outcome === 'cap' ? [2] : [1, 2]
 

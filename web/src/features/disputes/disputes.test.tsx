@@ -346,7 +346,7 @@ test('a decision that another key signed is called what it is, check by check', 
   expect(screen.getByText('Signed with the key we publish: failed')).toBeTruthy()
 })
 
-test('the house finds the case in its queue, takes it, and decides with a ground, a reason and what the books will say', async () => {
+test('staff finds the case in its queue, takes it, and decides with a ground, a reason and what the books will say', async () => {
   await enter({ roles: ['admin'] })
   answer(disputeQueue, { disputes: [cardOnWire('under_review', { role: 'admin' })], next_cursor: null })
   const queue = await show(DisputeQueue, '/admin')
@@ -376,7 +376,7 @@ test('the house finds the case in its queue, takes it, and decides with a ground
   )
 })
 
-test('a second person of the house sees what was decided and confirms it', async () => {
+test('a second member of staff sees what was decided and confirms it', async () => {
   await enter({ roles: ['admin'] })
   await openCase(
     caseOnWire('under_review', {

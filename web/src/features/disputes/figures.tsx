@@ -1,4 +1,4 @@
-// How disputes ended, over all and by person of the house: public, so that anybody can see who decides how
+// How disputes ended, over all and by member of staff: public, so that anybody can see who decides how
 // (domain §3.4).
 import { disputeFigures } from '@lamplit/contract/disputes'
 import { sentenceOf } from '../../lib/api.ts'

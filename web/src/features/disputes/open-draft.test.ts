@@ -3,7 +3,7 @@ import { statementLimits } from '@lamplit/contract/disputes'
 import { pi } from '@lamplit/contract/money'
 import { beforeEach, expect, test } from 'vitest'
 import { fileProblem } from './evidence-files.ts'
-import { decisionProblems, ledgerPreview, questionProblem } from './house-rules.ts'
+import { decisionProblems, ledgerPreview, questionProblem } from './staff-rules.ts'
 import { emptyDraft, firstOpenStep, openDraft, reasonsFor, stepProblem, steps, type OpenDraft } from './open-draft.ts'
 import { statementProblem } from './statement.ts'
 
@@ -66,7 +66,7 @@ test.each([
   ['image/heic', 10_000_000, null],
 ])('a file of %s with %i bytes: %s', (type, size, sentence) => expect(fileProblem({ type, size })).toBe(sentence))
 
-test('the house writes enough, and its preview is what the books will say', () => {
+test('staff writes enough, and its preview is what the books will say', () => {
   expect(questionProblem('Why?')).toBe('Please write 10 to 1000 characters')
   expect(decisionProblems({ percent: 70, code: null, grounds: 'short' })).toEqual({
     code: 'Please choose a ground',

@@ -1,4 +1,4 @@
-// Writing an answer, more for the house, or an appeal, with pictures; what is typed stays on this device until it is
+// Writing an answer, more for staff, or an appeal, with pictures; what is typed stays on this device until it is
 // sent.
 import { statementLimits } from '@lamplit/contract/disputes'
 import { useState, type SyntheticEvent } from 'react'

@@ -1,4 +1,4 @@
-// What a party or the house does in a case: once per act, then the case and its order are read again.
+// What a party or staff does in a case: once per act, then the case and its order are read again.
 import {
   decideDispute,
   disputeQueue,
@@ -82,10 +82,10 @@ export const usePartyAct = (id: string) => {
   return { ...state, cause }
 }
 
-export type HouseAct = 'take' | 'ask_more' | 'decide' | 'confirm' | 'decide_appeal'
-export const useHouseAct = (id: string, done: Readonly<Record<HouseAct, string>>) => {
+export type StaffAct = 'take' | 'ask_more' | 'decide' | 'confirm' | 'decide_appeal'
+export const useStaffAct = (id: string, done: Readonly<Record<StaffAct, string>>) => {
   const { run, ...state } = useActing(id)
-  const cause = (event: HouseAct, body: object = {}): Promise<boolean> =>
+  const cause = (event: StaffAct, body: object = {}): Promise<boolean> =>
     run(event, body, (kept, key) => ask(decideDispute, { params: { id, event }, body: kept, key }), done[event])
   return { ...state, cause }
 }

@@ -106,7 +106,7 @@ export interface Clocked {
 
 const unless = (proof: boolean): string => (proof ? ', unless delivery is on record' : '')
 
-/** What happens by itself in a case, told to the side that opened it, to the other side, and to the house. */
+/** What happens by itself in a case, told to the side that opened it, to the other side, and to staff. */
 export const clockWords = catalogue('dispute-clocks', {
   never_shipped: {
     buyer: ({ at, held }: Clocked) =>

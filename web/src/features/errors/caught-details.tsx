@@ -1,4 +1,4 @@
-// Of an error that broke a page: what it becomes, folded away for a report, and told to the house (spec §4: a CRITICAL
+// Of an error that broke a page: what it becomes, folded away for a report, and told to staff (spec §4: a CRITICAL
 // SERVER_ERROR).
 import { useEffect, useState } from 'react'
 import { enhance } from './enhanced-error.ts'

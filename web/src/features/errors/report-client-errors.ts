@@ -1,4 +1,4 @@
-// Tells the house what broke on a page: what and on which kind of page, without the session and a few times a visit.
+// Tells staff what broke on a page: what and on which kind of page, without the session and a few times a visit.
 // Loaded after the opening; the document kept what came before.
 import { pageErrorLimits, tellPageError, type PageErrorKind } from '@lamplit/contract/page-errors'
 import * as z from 'zod/mini'

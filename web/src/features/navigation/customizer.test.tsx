@@ -85,7 +85,7 @@ test('closing without Done asks first', async () => {
   expect(slotChoice.get()).toEqual(usualSlots)
 })
 
-test('the house may place Admin, others do not see it', async () => {
+test('staff may place Admin, others do not see it', async () => {
   await show()
   expect(screen.queryByRole('button', { name: 'Admin' })).toBeNull()
 })

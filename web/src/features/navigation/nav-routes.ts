@@ -122,7 +122,7 @@ const prefixes: Readonly<Record<GroupKey, readonly string[]>> = {
   ],
 }
 
-/** Who looks: an own profile needs a name, the house only lets its people in. */
+/** Who looks: an own profile needs a name, staff only lets its people in. */
 export interface Looker {
   username: string | null
   admin: boolean

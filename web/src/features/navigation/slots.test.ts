@@ -50,7 +50,7 @@ test.each<[unknown, Slots]>([
   stop()
 })
 
-test('the house is for its people', () => {
+test('staff is for its people', () => {
   const [house, person] = [
     { username: 'a', admin: true },
     { username: 'b', admin: false },

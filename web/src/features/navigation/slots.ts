@@ -59,7 +59,7 @@ export const shift = (slots: Slots, at: number, by: 1 | -1): Slots => {
   return key && to >= 0 && to < slots.length ? put(slots, key, to) : slots
 }
 
-/** The house's place is shown to its people only, also where a slot still holds it. */
+/** Staff’s place is shown to its people only, also where a slot still holds it. */
 export const slotsFor = (slots: Slots, looker: Looker): Slots =>
   slots.map((key) => (key === 'admin' && !looker.admin ? null : key))
 

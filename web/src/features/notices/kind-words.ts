@@ -1,4 +1,4 @@
-// What each kind of notice says (contract, noticeKinds): to whoever it is sent, in the house voice (design §7.1).
+// What each kind of notice says (contract, noticeKinds): to whoever it is sent, in the market’s voice (design §7.1).
 import type { NoticeKind } from '@lamplit/contract/notices'
 
 export interface NotificationText {

@@ -43,7 +43,7 @@ export const routeTo = (target: NotificationRoute) => target as unknown as { to:
 
 /** Money that belongs to nothing else is in the wallet; news about nothing leads nowhere. */
 export const targetOf = ({ about, kind }: Pick<Notice, 'about' | 'kind'>): NotificationRoute | null => {
-  // What the house decided about one's own things stands together, with the way to appeal.
+  // What staff decided about one's own things stands together, with the way to appeal.
   if (/^content_(hidden|warned)/.test(kind)) return { to: '/decisions' }
   const [thing, id] = about?.split(':') ?? []
   const place = thing && id ? places[thing]?.(id) : undefined

@@ -1,4 +1,4 @@
-// One decision of the house about one's own: what, why, since when, and the way to appeal (domain §3.13).
+// One decision of staff about one's own: what, why, since when, and the way to appeal (domain §3.13).
 import type { OwnDecision } from '@lamplit/contract/reports'
 import { Suspense, useState } from 'react'
 import { fullDate } from '../../lib/format.ts'

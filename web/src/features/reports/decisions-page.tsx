@@ -1,4 +1,4 @@
-// /decisions: what the house hid, removed or warned of one's own, and why (domain §3.13).
+// /decisions: what staff hid, removed or warned of one's own, and why (domain §3.13).
 import { listOwnDecisions } from '@lamplit/contract/reports'
 import { sentenceOf } from '../../lib/api.ts'
 import { useExpectedSessionState } from '../../lib/session.ts'

@@ -1,4 +1,4 @@
-// “Is this you?”: an earlier account holds the same Pi name, and a person of the house may link the two (domain D7,
+// “Is this you?”: an earlier account holds the same Pi name, and a member of staff may link the two (domain D7,
 // pi-platform T5).
 import { askToLink, readLinkStanding, type LinkStanding } from '@lamplit/contract/accounts'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// The figures of sharing: per listing for its seller, the whole for the house; loading, empty, failed and full.
+// The figures of sharing: per listing for its seller, the whole for staff; loading, empty, failed and full.
 import { platforms, readAllShares, readListingShares } from '@lamplit/contract/shares'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What the house sees of sharing: the whole market's figures.
+// What staff sees of sharing: the whole market's figures.
 import { readAllShares } from '@lamplit/contract/shares'
 import { sentenceOf } from '../../lib/api.ts'
 import { useReply } from '../../lib/use-reply.ts'

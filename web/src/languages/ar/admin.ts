@@ -1,4 +1,4 @@
-// Arabic: the house, reviewing withdrawals, unmatched money, linked accounts, and disputes that wait.
+// Arabic: staff, reviewing withdrawals, unmatched money, linked accounts, and disputes that wait.
 import { wholeNumber } from '../../lib/format.ts'
 import type { File } from '../areas.ts'
 import { counted } from './counting.ts'

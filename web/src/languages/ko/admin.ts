@@ -1,4 +1,4 @@
-// Korean: the house's own pages.
+// Korean: the staff’s own pages.
 import { wholeNumber } from '../../lib/format.ts'
 import { plural } from '../../words/catalogue.ts'
 import type { File } from '../areas.ts'

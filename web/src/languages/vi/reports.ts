@@ -1,4 +1,4 @@
-// Vietnamese: reporting something, and what the house decides about it.
+// Vietnamese: reporting something, and what staff decides about it.
 import type { File } from '../areas.ts'
 
 export const reports: File<'reports'> = {

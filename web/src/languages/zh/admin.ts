@@ -1,4 +1,4 @@
-// Simplified Chinese: the house: its panel and its part in disputes.
+// Simplified Chinese: staff: its panel and its part in disputes.
 import { wholeNumber } from '../../lib/format.ts'
 import { plural } from '../../words/catalogue.ts'
 import type { File } from '../areas.ts'

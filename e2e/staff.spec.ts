@@ -1,4 +1,4 @@
-// The house at work: a first withdrawal is reviewed and arrives, stray money finds its owner, and two accounts become
+// Staff at work: a first withdrawal is reviewed and arrives, stray money finds its owner, and two accounts become
 // one again (domain §3.14, §3.15, D7).
 import { callAs, control, fund, sandboxState } from './calls.ts'
 import { fresh } from './names.ts'

@@ -1,8 +1,8 @@
-// What stands in the way of an act of the house, and which lines the books will get from a decision (domain §3.4,
+// What stands in the way of an act of staff, and which lines the books will get from a decision (domain §3.4,
 // under_review).
 import type { Pi } from '@lamplit/contract/money'
 import { percentOf, whoGetsWhat } from '@lamplit/contract/settlements'
-import { houseWords as words } from './admin-words.ts'
+import { staffDisputeWords as words } from './admin-words.ts'
 
 const between = (text: string, min: number, max: number): boolean =>
   text.trim().length >= min && text.trim().length <= max

@@ -1,4 +1,4 @@
-// What a person of the house does in a dispute: takes it, asks, decides, confirms another's decision (domain §3.4).
+// What a member of staff does in a dispute: takes it, asks, decides, confirms another's decision (domain §3.4).
 import { disputeTimes, type groundsCodes } from '@lamplit/contract/disputes'
 import { piFromUnits, type Pi } from '@lamplit/contract/money'
 import { percentOf } from '@lamplit/contract/settlements'
@@ -7,7 +7,7 @@ import { Fail, invalid } from '../kernel/fail.ts'
 import type { Actor } from '../kernel/session.ts'
 import { lockOrder } from '../orders/actions.ts'
 import {
-  allowedToHouse,
+  mayDecideDispute,
   decidedBefore,
   later,
   mayAsk,
@@ -16,14 +16,14 @@ import {
   partyIn,
   type Decision,
   type Dispute,
-  type HouseEvent,
+  type StaffEvent,
 } from './dispute.ts'
 import { endDispute, transitionDispute, notifyStaff, notifyParties } from './ending.ts'
 import { countDecided } from './figures.ts'
 import type { Side } from './proposal.ts'
 import * as store from './store.ts'
 
-export interface HouseWords {
+export interface StaffInput {
   question?: string | undefined
   of?: Side | undefined
   percent?: number | undefined
@@ -33,15 +33,15 @@ export interface HouseWords {
 type House = Pick<Actor, 'id' | 'username'>
 
 /**
- * A person of the house speaks in a case. The order's row is held first, so that no clock and no agreement comes
+ * A member of staff speaks in a case. The order's row is held first, so that no clock and no agreement comes
  * between.
  */
-export const houseSays = async (
+export const staffActs = async (
   tx: Write,
   id: string,
   admin: House,
-  event: HouseEvent,
-  words: HouseWords,
+  event: StaffEvent,
+  words: StaffInput,
   now: Date,
 ): Promise<void> => {
   const orderId = await store.orderOf(tx, id)
@@ -57,7 +57,7 @@ const refuseUnlessTheirs = async (
   tx: Write,
   dispute: Dispute,
   adminId: string,
-  event: HouseEvent,
+  event: StaffEvent,
   now: Date,
 ): Promise<void> => {
   if (
@@ -65,7 +65,7 @@ const refuseUnlessTheirs = async (
     (await store.hasTradedWith(tx, adminId, [dispute.buyerId, dispute.sellerId]))
   )
     throw new Fail('CONFLICT_OF_INTEREST')
-  const allowed = allowedToHouse(dispute, adminId, now)
+  const allowed = mayDecideDispute(dispute, adminId, now)
   if (allowed.includes(event)) return
   const waits = dispute.state === 'under_review' || dispute.state === 'appealed'
   if (waits && (decidedBefore(dispute, adminId) || (event === 'confirm' && dispute.proposed !== null)))
@@ -78,7 +78,7 @@ const refuseUnlessTheirs = async (
 interface Speaking {
   dispute: Dispute
   admin: House
-  words: HouseWords
+  words: StaffInput
 }
 type Event = (tx: Write, speaking: Speaking, now: Date) => Promise<void>
 const byAdmin = ({ id }: House) => ({ role: 'admin', by: id }) as const
@@ -90,7 +90,7 @@ const decideBy: Event = async (tx, { dispute, admin, words }, now) => {
   await notifyStaff(tx, proposed, 'all', `proposed:${now.getTime()}`, now, proposed.houseDue)
 }
 
-const events: Record<HouseEvent, Event> = {
+const events: Record<StaffEvent, Event> = {
   take: async (tx, { dispute, admin }, now) => {
     await transitionDispute(tx, dispute, 'take', byAdmin(admin), { takenBy: admin.id, takenAt: now }, now)
   },
@@ -126,7 +126,7 @@ const events: Record<HouseEvent, Event> = {
 const decisionOf = (
   { held }: Dispute,
   { id, username }: House,
-  { percent, code, grounds }: HouseWords,
+  { percent, code, grounds }: StaffInput,
   now: Date,
 ): Decision => {
   if (percent === undefined) throw invalid({ percent: 'Choose how much comes back' })
