@@ -4,7 +4,7 @@ import { chanceFrom } from '../server/demo/chance.ts'
 import { refreshLists } from '../server/src/catalog/actions.ts'
 import type { Db } from '../server/src/kernel/db.ts'
 import { pickedFor, refreshCategoryPicks, refreshLikenesses, similarTo } from '../server/src/recommendations/actions.ts'
-import { historiesOf, writeHistories, type History, type Ware } from './histories.ts'
+import { historiesOf, writeHistories, type History, type HistoryProduct } from './histories.ts'
 
 const depth = 10
 
@@ -39,7 +39,12 @@ const judge = (guesses: readonly { shown: readonly string[]; hidden: string }[],
 }
 
 /** Writes the histories into a market that holds these wares, lets the jobs do their work, and asks. */
-export const heldOut = async (db: Db, wares: readonly Ware[], people: number, seed: number): Promise<HeldOut> => {
+export const heldOut = async (
+  db: Db,
+  wares: readonly HistoryProduct[],
+  people: number,
+  seed: number,
+): Promise<HeldOut> => {
   const now = new Date()
   const histories = historiesOf(wares, people, seed, now)
   const known = await writeHistories(db, histories, now)

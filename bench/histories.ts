@@ -6,12 +6,12 @@ import { choose, tastesFrom, type Liked } from '../server/demo/tastes.ts'
 import { sql, type Db } from '../server/src/kernel/db.ts'
 import { newId } from '../server/src/kernel/ids.ts'
 
-export interface Ware extends Liked {
+export interface HistoryProduct extends Liked {
   id: string
   sellerId: string
 }
 export interface Doing {
-  ware: Ware
+  ware: HistoryProduct
   at: Date
 }
 /** `hidden` is the last purchase: neither it nor any look at it is told to anybody. */
@@ -26,7 +26,7 @@ const dayMs = 86_400_000
 const days = 90
 
 /** Each person comes on some evenings, looks around, and buys some of what they looked at and some on a whim. */
-export const historiesOf = (wares: readonly Ware[], people: number, seed: number, now: Date): History[] => {
+export const historiesOf = (wares: readonly HistoryProduct[], people: number, seed: number, now: Date): History[] => {
   const chance = chanceFrom(seed)
   const drawn = wares.map((ware) => ({ ...ware, draw: Math.log(1 / (1 + chance.next() * wares.length)) * 0.35 }))
   const likes = tastesFrom(seed, drawn)
@@ -35,13 +35,14 @@ export const historiesOf = (wares: readonly Ware[], people: number, seed: number
 
 const historyOf = (
   username: string,
-  wares: readonly Ware[],
-  likes: (person: string, ware: Ware) => number,
+  wares: readonly HistoryProduct[],
+  likes: (person: string, ware: HistoryProduct) => number,
   chance: Chance,
   now: Date,
 ): History => {
   const much = new Map(wares.map((ware) => [ware, likes(username, ware)]))
-  const next = (from: readonly Ware[], whim: number): Ware => choose(from, (ware) => much.get(ware)!, chance, whim)
+  const next = (from: readonly HistoryProduct[], whim: number): HistoryProduct =>
+    choose(from, (ware) => much.get(ware)!, chance, whim)
   const evenings = Array.from(
     { length: chance.whole(4, 9) },
     () => now.getTime() - dayMs - chance.next() * days * dayMs,

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { openDb } from '../server/src/kernel/db.ts'
 import { freshDatabase } from '../server/test/fresh-database.ts'
 import { heldOut } from './held-out.ts'
-import { demoWares, listWares } from './wares.ts'
+import { demoProducts, listProducts } from './history-products.ts'
 
 test('similar and personalised beat “most popular” on held-out purchases', async () => {
   const database = await freshDatabase()
   const db = openDb(database.connection, { max: 4 })
   try {
-    const figures = await heldOut(db, await listWares(db, demoWares(), 12), 250, 77)
+    const figures = await heldOut(db, await listProducts(db, demoProducts(), 12), 250, 77)
     process.stdout.write(`${JSON.stringify({ id: 'RECOMMEND', ...figures })}\n`)
     const { personalized, similar, most_popular: popular, random } = figures
     expect(personalized.hit10).toBeGreaterThan(1.25 * popular.hit10)

@@ -13,7 +13,7 @@ import { heldOut } from './held-out.ts'
 import { historiesOf, writeHistories } from './histories.ts'
 import { market } from './market.ts'
 import { run } from './tpcb.ts'
-import { demoWares, listWares, realWares } from './wares.ts'
+import { demoProducts, listProducts, realProducts } from './history-products.ts'
 
 const seed = Number(process.env['SEED'] ?? 2026)
 /** 0 leaves the large market out. */
@@ -134,10 +134,10 @@ const quickness = (): Promise<Record<string, number>> =>
   })
 
 try {
-  const demo = await on('demo', async (db) => heldOut(db, await listWares(db, demoWares(), 19), 400, seed))
-  const real = realWares()
+  const demo = await on('demo', async (db) => heldOut(db, await listProducts(db, demoProducts(), 19), 400, seed))
+  const real = realProducts()
   const catalogue =
-    real && (await on('catalogue', async (db) => heldOut(db, await listWares(db, real, 40), 1500, seed)))
+    real && (await on('catalogue', async (db) => heldOut(db, await listProducts(db, real, 40), 1500, seed)))
   const large = size > 0 ? await quickness() : null
   process.stdout.write(`${JSON.stringify({ id: 'BENCH-recommend', seed, demo, catalogue, large })}\n`)
 } finally {

@@ -1,7 +1,7 @@
 // What the demo buyer has saved: fourteen things, two of them dearer then, one sold since, and one out of stock
 // (design §10.2).
 import { pi } from '@lamplit/contract/money'
-import { waresOf } from '../src/catalog/actions.ts'
+import { cartProductsOf } from '../src/catalog/actions.ts'
 import { addWish } from '../src/wishlist/actions.ts'
 import type { Step } from './history.ts'
 import type { DemoProduct } from './listings.ts'
@@ -55,7 +55,7 @@ export const emptyingStep = (products: readonly DemoProduct[], people: readonly 
   at: new Date(now.getTime() - 30_000),
   happens: async (tx, at) => {
     const product = products.find(({ title }) => title === emptied)!
-    const { stock } = (await waresOf(tx, [product.id])).get(product.id)!
+    const { stock } = (await cartProductsOf(tx, [product.id])).get(product.id)!
     const deal = {
       buyer: people.find(({ username }) => username === 'tala_reyes')!,
       product,

@@ -2,7 +2,7 @@
 import type { Pi } from '@lamplit/contract/money'
 import { piToWire } from '@lamplit/contract/money'
 import { cartLimits } from '@lamplit/contract/limits'
-import { waresOf, type Ware } from '../catalog/actions.ts'
+import { cartProductsOf, type CartProduct } from '../catalog/actions.ts'
 import type { Read, Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { cartOf, mergingOf, mostOf, type StoredLineItem, type Looking } from './cart.ts'
@@ -16,7 +16,7 @@ export const cartFor = async (db: Read, userId: string, where: Omit<Looking, 'bu
 
 /** Any lines as they stand now. */
 export const lookAt = async (db: Read, lines: readonly StoredLineItem[], looking: Looking) =>
-  cartOf(lines, await waresOf(db, [...new Set(lines.map(({ productId }) => productId))]), looking)
+  cartOf(lines, await cartProductsOf(db, [...new Set(lines.map(({ productId }) => productId))]), looking)
 
 export const countFor = async (db: Read, userId: string): Promise<number> =>
   (await store.countOf(db, userId, null)).count
@@ -29,8 +29,8 @@ export interface LineItemRequest {
 }
 
 /** What may lie in this person's cart: it is sold, by somebody else. */
-const ware = async (db: Read, userId: string, productId: string): Promise<Ware> => {
-  const found = (await waresOf(db, [productId])).get(productId)
+const ware = async (db: Read, userId: string, productId: string): Promise<CartProduct> => {
+  const found = (await cartProductsOf(db, [productId])).get(productId)
   if (found?.state !== 'live') throw new Fail('NOT_FOUND')
   if (found.sellerId === userId) throw new Fail('OWN_PRODUCT')
   return found
@@ -70,7 +70,7 @@ export const acceptLines = async (
   userId: string,
   lines: readonly { productId: string; price: Pi }[],
 ): Promise<number> => {
-  const wares = await waresOf(
+  const wares = await cartProductsOf(
     tx,
     lines.map(({ productId }) => productId),
   )
@@ -99,7 +99,7 @@ export const mergeLines = async (
   await store.lockUserRow(tx, userId)
   const [there, wares] = await Promise.all([
     store.linesOf(tx, userId),
-    waresOf(tx, [...new Set(lines.map(({ productId }) => productId))]),
+    cartProductsOf(tx, [...new Set(lines.map(({ productId }) => productId))]),
   ])
   const { puts, left } = mergingOf(lines, there, wares, userId)
   if (puts.length > 0) await store.merge(tx, userId, puts, now)

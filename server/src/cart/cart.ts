@@ -4,7 +4,7 @@ import type { lineProblems } from '@lamplit/contract/cart'
 import { cartLimits, listingLimits } from '@lamplit/contract/limits'
 import { leastOf, maxPi, piToWire, plus, times, zeroPi, type Pi } from '@lamplit/contract/money'
 import { parcelBill, waysOf, type Way } from '@lamplit/contract/shipping'
-import type { Ware } from '../catalog/actions.ts'
+import type { CartProduct } from '../catalog/actions.ts'
 import { picturePath } from '../catalog/product.ts'
 
 /** A line as it is kept. */
@@ -22,7 +22,7 @@ export type Problem = (typeof lineProblems)[number]
  * How many of it one cart can hold: what is left for others, one Single Item even while somebody is paying for it, 999
  * where nobody counts (spec §5).
  */
-export const mostOf = ({ type, stock, reserved }: Pick<Ware, 'type' | 'stock' | 'reserved'>): number =>
+export const mostOf = ({ type, stock, reserved }: Pick<CartProduct, 'type' | 'stock' | 'reserved'>): number =>
   type === 'Single Item'
     ? Math.min(1, stock ?? 0)
     : stock === null
@@ -31,14 +31,14 @@ export const mostOf = ({ type, stock, reserved }: Pick<Ware, 'type' | 'stock' | 
 
 interface Standing {
   kept: StoredLineItem
-  ware: Ware | undefined
+  ware: CartProduct | undefined
   problem: Problem | null
   takes: number
   total: Pi
 }
 
 /** Why a line cannot be bought now, if it cannot. */
-const problemOf = (kept: StoredLineItem, ware: Ware | undefined, { buyerId, now }: Looking): Problem | null => {
+const problemOf = (kept: StoredLineItem, ware: CartProduct | undefined, { buyerId, now }: Looking): Problem | null => {
   if (ware?.state !== 'live') return 'gone'
   if (ware.sellerId === buyerId) return 'own'
   if (kept.paying) return 'paying'
@@ -47,7 +47,7 @@ const problemOf = (kept: StoredLineItem, ware: Ware | undefined, { buyerId, now 
   return ware.type === 'Single Item' && ware.reserved > 0 ? 'reserved' : null
 }
 
-const standingOf = (kept: StoredLineItem, ware: Ware | undefined, looking: Looking): Standing => {
+const standingOf = (kept: StoredLineItem, ware: CartProduct | undefined, looking: Looking): Standing => {
   const problem = problemOf(kept, ware, looking)
   const takes = ware && problem === null ? Math.min(kept.quantity, mostOf(ware)) : 0
   const total = ware ? times(ware.price, takes) : zeroPi
@@ -99,7 +99,7 @@ export interface Looking {
  * The cart as its owner sees it: by seller, each with what its goods and their shipping cost. A line with a problem
  * takes nothing and stops nobody.
  */
-export const cartOf = (lines: readonly StoredLineItem[], wares: ReadonlyMap<string, Ware>, looking: Looking) => {
+export const cartOf = (lines: readonly StoredLineItem[], wares: ReadonlyMap<string, CartProduct>, looking: Looking) => {
   const all = lines.map((kept) => standingOf(kept, wares.get(kept.productId), looking))
   const here = all.filter(({ problem, kept }) => problem !== 'gone' && !kept.saved)
   const sellers = [...Map.groupBy(here, ({ ware }) => ware!.sellerId)].map(([sellerId, standings]) =>
@@ -163,7 +163,7 @@ export interface Merging {
 export const mergingOf = (
   asked: readonly Omit<StoredLineItem, 'paying'>[],
   there: readonly StoredLineItem[],
-  wares: ReadonlyMap<string, Ware>,
+  wares: ReadonlyMap<string, CartProduct>,
   userId: string,
 ): Merging => {
   const known = new Map(there.map((kept) => [kept.productId, kept]))

@@ -30,7 +30,7 @@ export { invalidateProducts } from './response-cache.ts'
 export { uploadedBy } from './pictures.ts'
 export { runImports } from './imports.ts'
 export { keepListsFresh, refreshLists } from './refresh-lists.ts'
-export { waresOf, type Ware } from './wares.ts'
+export { cartProductsOf, type CartProduct } from './cart-products.ts'
 export { cardsById, type CardNow } from './cards-by-id.ts'
 
 export type ProductOnWire = ReturnType<typeof productOf>

@@ -1,5 +1,5 @@
 // Tells those who wait that a thing costs less or can be bought again: product by product, a page of people at a time.
-import { waresOf } from '../catalog/actions.ts'
+import { cartProductsOf } from '../catalog/actions.ts'
 import { dayOf } from '../kernel/day.ts'
 import type { Db, Write } from '../kernel/db.ts'
 import { notify } from '../notices/actions.ts'
@@ -26,7 +26,7 @@ const tellPage = async (tx: Write, people: number, now: Date): Promise<boolean> 
   if (!changed) return false
   const { productId } = changed
   const restockedAt = changed.restocked ? now : changed.restockedAt
-  const ware = (await waresOf(tx, [productId])).get(productId)
+  const ware = (await cartProductsOf(tx, [productId])).get(productId)
   if (!ware || ware.state !== 'live') return (await store.doneWith(tx, productId)) > 0
   const standing = { price: ware.price, forSale: ware.stock === null || ware.stock > 0, restockedAt }
   const page = await store.wishersOf(tx, productId, changed.afterUser, people)

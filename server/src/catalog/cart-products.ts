@@ -5,7 +5,7 @@ import type { ShippingTerms } from '@lamplit/contract/shipping'
 import { sql, type Read } from '../kernel/db.ts'
 import { ratesOf, type StoredRates } from './product.ts'
 
-export interface Ware {
+export interface CartProduct {
   id: string
   sellerId: string
   sellerName: string
@@ -24,10 +24,10 @@ export interface Ware {
   handlingDays: number
 }
 
-type Row = Omit<Ware, 'price' | 'terms'> &
+type Row = Omit<CartProduct, 'price' | 'terms'> &
   Omit<ShippingTerms, 'shippingRates'> & { price: bigint; shippingRates: StoredRates }
 
-export const waresOf = async (db: Read, ids: readonly string[]): Promise<Map<string, Ware>> => {
+export const cartProductsOf = async (db: Read, ids: readonly string[]): Promise<Map<string, CartProduct>> => {
   if (ids.length === 0) return new Map()
   const rows = await db.many<Row>(
     'catalog.wares',

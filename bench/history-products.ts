@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pi } from '@lamplit/contract/money'
 import { sql, type Db } from '../server/src/kernel/db.ts'
 import { newId } from '../server/src/kernel/ids.ts'
-import type { Ware } from './histories.ts'
+import type { HistoryProduct } from './histories.ts'
 
 interface Told {
   title: string
@@ -14,7 +14,7 @@ interface Told {
   price: string
 }
 
-export const demoWares = (): Told[] =>
+export const demoProducts = (): Told[] =>
   (
     JSON.parse(readFileSync(path.join(import.meta.dirname, '../server/demo/catalogue.json'), 'utf8')) as {
       listings: Told[]
@@ -24,7 +24,7 @@ export const demoWares = (): Told[] =>
 const file = process.env['CATALOGUE'] ?? path.resolve(import.meta.dirname, '../../shared/data/catalogue-500.json')
 
 /** The real catalogue is no part of the project: null where it is not there. */
-export const realWares = (): Told[] | null =>
+export const realProducts = (): Told[] | null =>
   existsSync(file)
     ? (
         JSON.parse(readFileSync(file, 'utf8')) as {
@@ -44,7 +44,7 @@ export const realWares = (): Told[] | null =>
 const batch = 50
 
 /** Puts them on the market, all for sale in plenty, by so many sellers. */
-export const listWares = async (db: Db, told: readonly Told[], sellers: number): Promise<Ware[]> => {
+export const listProducts = async (db: Db, told: readonly Told[], sellers: number): Promise<HistoryProduct[]> => {
   const now = new Date(Date.now() - 100 * 86_400_000)
   const people = Array.from({ length: sellers }, () => newId(now))
   const wares = told.map(({ title, description, category, price }, n) => ({
