@@ -17,7 +17,7 @@ import { addPeople, demoBuyer, peopleOf, sandboxUid } from './people.ts'
 import { reportSome } from './reports.ts'
 import { reviewsOf } from './reviews.ts'
 import { reviewSteps } from './demo-reviews.ts'
-import { emptyingStep, wishSteps } from './wishes.ts'
+import { emptyingStep, wishlistSteps } from './wishlists.ts'
 import { keepSearches, lookAround } from './searches.ts'
 import { addVisits } from './visits.ts'
 import { dealSteps, deposit, endWith, fundingSteps, unpaidSteps } from './trade.ts'
@@ -80,7 +80,7 @@ const fill = async (tx: Write, { now, dataDir, pictures, uidOf }: Filling): Prom
       deal.unpaid ? unpaidSteps({ ...deal, product: productOf(deal) }, deal.unpaid === 'expired') : [],
     ),
     ...reviewSteps(products, people, now),
-    ...wishSteps(products, people, now),
+    ...wishlistSteps(products, people, now),
     emptyingStep(products, people, now),
     ...offerSteps({ products, people, now, sales: ordinary }),
     ...disputeSteps({ pictures, dataDir, people, now }),

@@ -24,7 +24,7 @@ import { countShares } from './shares/actions.ts'
 import { pruneUsage } from './analytics/actions.ts'
 import { refreshSearch } from './search/refresh-search.ts'
 import { lookAtTiers } from './trust/actions.ts'
-import { tellWishers } from './wishlist/actions.ts'
+import { notifyWishlists } from './wishlist/actions.ts'
 import { pruneVisits, refreshCategoryPicks, refreshLikenesses } from './recommendations/actions.ts'
 import { besideOtherJobs } from './reserves/actions.ts'
 
@@ -54,7 +54,7 @@ export const jobs = (deps: Deps): readonly Job[] => {
     { name: 'reserves', everySeconds: 60, run: besideOtherJobs(deps) },
     { name: 'trust', everySeconds: 5, run: () => lookAtTiers(deps) },
     { name: 'places', everySeconds: 3600, run: () => knowPlaces(db) },
-    { name: 'wishes', everySeconds: 'always', run: () => tellWishers(deps) },
+    { name: 'wishes', everySeconds: 'always', run: () => notifyWishlists(deps) },
     { name: 'suggestions', everySeconds: 5, run: () => learnTerms(deps) },
     { name: 'saved-searches', everySeconds: 2, run: () => tellMatches(deps) },
     { name: 'popular', everySeconds: 60, run: () => rankPopular(deps) },

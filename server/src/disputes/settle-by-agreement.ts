@@ -30,7 +30,7 @@ export const ownOrder = async (tx: Write, orderId: string, userId: string): Prom
   return { order, side }
 }
 
-export interface ProposalWish extends ProposedRefund {
+export interface ProposalDraft extends ProposedRefund {
   keepsOpen: boolean
   note: string | null
 }
@@ -40,7 +40,7 @@ export const makeProposal = async (
   tx: Write,
   orderId: string,
   userId: string,
-  wish: ProposalWish,
+  wish: ProposalDraft,
   now: Date,
 ): Promise<string> => {
   const { order, side } = await ownOrder(tx, orderId, userId)

@@ -31,7 +31,7 @@ import { bySystem, endOpen, offerMachine, news, escrowOffer } from './record.ts'
 import * as store from './store.ts'
 
 /** What a buyer asks for. The price is bounded here; everything else that decides is the market's own. */
-export interface OfferWish {
+export interface OfferDraft {
   productId: string
   price: Pi
   message: string | null
@@ -48,7 +48,7 @@ export interface OfferWish {
 export const refuseTooLow = async (
   db: Db,
   buyerId: string,
-  { productId, price }: OfferWish,
+  { productId, price }: OfferDraft,
   now: Date,
 ): Promise<void> => {
   if (!isId(productId)) throw new Fail('NOT_FOUND')
@@ -72,7 +72,7 @@ export const refuseTooLow = async (
 export const makeOffer = async (
   tx: Write,
   buyerId: string,
-  wish: OfferWish,
+  wish: OfferDraft,
   now: Date,
 ): Promise<{ id: string; state: OfferState }> => {
   await store.lockUserRow(tx, buyerId)
@@ -113,7 +113,7 @@ const insertNewOffer = async (
   tx: Write,
   buyerId: string,
   item: OfferedItem,
-  wish: OfferWish,
+  wish: OfferDraft,
   now: Date,
 ): Promise<Offer> => {
   const id = newId(now)

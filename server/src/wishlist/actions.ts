@@ -7,7 +7,7 @@ import type { Read, Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import * as store from './store.ts'
 
-export { tellWishers } from './alerts.ts'
+export { notifyWishlists } from './alerts.ts'
 export const idsFor = store.idsOf
 
 /** What a person tells of a thing they save: what they saw it cost, and since when they hold it. */
@@ -60,7 +60,7 @@ export const wishlistStatusOf = async (db: Read, ids: readonly string[]) => {
 type Ignored = 'held' | 'full' | null
 
 /** Saves a product; what is held already or finds the list full is ignored (spec §4). */
-export const addWish = async (
+export const addToWishlist = async (
   tx: Write,
   userId: string,
   wish: WishlistRequest,
@@ -75,7 +75,7 @@ export const addWish = async (
   return { added: ignored === null, ignored, count: ignored === null ? count + 1 : count }
 }
 
-export const removeWish = async (tx: Write, userId: string, productId: string) => {
+export const removeFromWishlist = async (tx: Write, userId: string, productId: string) => {
   const was = await store.remove(tx, userId, productId)
   return {
     removed: was ? { price: piToWire(was.priceSaved), dateAdded: was.addedAt.toISOString() } : null,
@@ -84,7 +84,7 @@ export const removeWish = async (tx: Write, userId: string, productId: string) =
 }
 
 /** Takes over what a browser kept, oldest first, until the list is full. What was there before stays as it was. */
-export const mergeWishes = async (tx: Write, userId: string, wishes: readonly WishlistRequest[], at: Date) => {
+export const mergeWishlist = async (tx: Write, userId: string, wishes: readonly WishlistRequest[], at: Date) => {
   const now = await cardsById(tx, [...new Set(wishes.map(({ id }) => id))])
   await store.lockUserRow(tx, userId)
   const there = new Set(await store.idsOf(tx, userId))

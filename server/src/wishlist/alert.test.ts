@@ -1,10 +1,10 @@
 // What is worth a word to somebody who waits, and when they may hear of it again.
 import { pi } from '@lamplit/contract/money'
 import { expect, test } from 'vitest'
-import { alertOf, tellableFrom, type Standing, type Wisher } from './alert.ts'
+import { alertOf, tellableFrom, type ProductStatus, type WishlistEntry } from './alert.ts'
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 1, hour))
-const wisher = (over: Partial<Wisher> = {}): Wisher => ({
+const wisher = (over: Partial<WishlistEntry> = {}): WishlistEntry => ({
   userId: 'a',
   priceSaved: pi('100'),
   addedAt: at(0),
@@ -12,14 +12,14 @@ const wisher = (over: Partial<Wisher> = {}): Wisher => ({
   toldAt: null,
   ...over,
 })
-const standing = (over: Partial<Standing> = {}): Standing => ({
+const standing = (over: Partial<ProductStatus> = {}): ProductStatus => ({
   price: pi('100'),
   forSale: true,
   restockedAt: null,
   ...over,
 })
 
-test.each<[string, Partial<Standing>, Partial<Wisher>, ReturnType<typeof alertOf>]>([
+test.each<[string, Partial<ProductStatus>, Partial<WishlistEntry>, ReturnType<typeof alertOf>]>([
   ['nothing has changed', {}, {}, null],
   ['a price that is higher', { price: pi('120') }, {}, null],
   ['less than one percent', { price: pi('99.0000001') }, {}, null],

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../kernel/db.ts'
 import { act, buy, buyerWith, list, single } from '../../test/market.ts'
 import { world, type Answer, type Player, type World } from '../../test/world.ts'
-import { tellWishers } from './actions.ts'
+import { notifyWishlists } from './actions.ts'
 
 let market: World
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const wisher = async (id: string, more: Record<string, unknown> = {}): Promise<P
 }
 const seller = (): Promise<Player> => market.person(`waits_seller_${people++}`)
 const told = async (player: Player): Promise<unknown[]> => {
-  await tellWishers(market.deps)
+  await notifyWishlists(market.deps)
   return (await player.call(listNotices)).body.notices
     .filter(({ kind }: Answer['body']) => /price_dropped|back_in_stock/.test(kind))
     .map(({ kind, amount }: Answer['body']) => `${kind} ${amount}`)
@@ -130,14 +130,14 @@ test('many who wait are looked at a page at a time, by two processes at once, ea
   const lamp = await list(owner)
   const all = await Promise.all(Array.from({ length: 11 }, () => wisher(lamp)))
   await change(owner, lamp, { price: '9' })
-  await Promise.all([tellWishers(market.deps, { people: 3 }), tellWishers(market.deps, { people: 3 })])
+  await Promise.all([notifyWishlists(market.deps, { people: 3 }), notifyWishlists(market.deps, { people: 3 })])
   for (const each of all) expect(await told(each)).toEqual(['price_dropped 9'])
   // Told lately, all of them: nobody is forgotten the day after, on whatever page they stood.
   await change(owner, lamp, { price: '6' })
-  await tellWishers(market.deps, { people: 3 })
+  await notifyWishlists(market.deps, { people: 3 })
   expect(await waiting(lamp)).toHaveLength(1)
   await market.pass({ hours: 25 })
-  await tellWishers(market.deps, { people: 3 })
+  await notifyWishlists(market.deps, { people: 3 })
   for (const each of all) expect(await told(each)).toEqual(['price_dropped 6', 'price_dropped 9'])
   expect(await waiting(lamp)).toEqual([])
 })

@@ -3,14 +3,14 @@ import { cartProductsOf } from '../catalog/actions.ts'
 import { dayOf } from '../kernel/day.ts'
 import type { Db, Write } from '../kernel/db.ts'
 import { notify } from '../notices/actions.ts'
-import { alertOf, tellableFrom, type Alert, type Wisher } from './alert.ts'
+import { alertOf, tellableFrom, type Alert, type WishlistEntry } from './alert.ts'
 import * as store from './store.ts'
 
 /** People looked at in one transaction, and transactions in one round. */
 export const bounds = { people: 500, rounds: 20 } as const
 
 /** Looks at what changed until nothing is due or the round is full; answers how many pages were looked at. */
-export const tellWishers = async (
+export const notifyWishlists = async (
   { db, now }: { db: Db; now: () => Date },
   { people = bounds.people, rounds = bounds.rounds }: { people?: number; rounds?: number } = {},
 ): Promise<number> => {
@@ -29,7 +29,7 @@ const tellPage = async (tx: Write, people: number, now: Date): Promise<boolean> 
   const ware = (await cartProductsOf(tx, [productId])).get(productId)
   if (!ware || ware.state !== 'live') return (await store.doneWith(tx, productId)) > 0
   const standing = { price: ware.price, forSale: ware.stock === null || ware.stock > 0, restockedAt }
-  const page = await store.wishersOf(tx, productId, changed.afterUser, people)
+  const page = await store.wishlistEntriesOf(tx, productId, changed.afterUser, people)
   const waiting = page.filter((wisher) => wisher.userId !== ware.sellerId && alertOf(standing, wisher) !== null)
   const ready = waiting.filter((wisher) => tellableFrom(wisher) <= now)
   await tellThem(
@@ -55,13 +55,13 @@ const tellPage = async (tx: Write, people: number, now: Date): Promise<boolean> 
 interface Thing {
   productId: string
   title: string
-  price: Wisher['priceSaved']
+  price: WishlistEntry['priceSaved']
 }
 
 const tellThem = async (
   tx: Write,
   { productId, title, price }: Thing,
-  news: readonly { wisher: Wisher; kind: Alert }[],
+  news: readonly { wisher: WishlistEntry; kind: Alert }[],
   now: Date,
 ): Promise<void> => {
   if (news.length === 0) return
@@ -79,7 +79,7 @@ const tellThem = async (
     })),
     now,
   )
-  await store.noteTold(
+  await store.markNotified(
     tx,
     productId,
     news.map(({ wisher }) => wisher.userId),

@@ -3,7 +3,7 @@ import * as contract from '@lamplit/contract/wishlist'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../kernel/route.ts'
-import { addWish, idsFor, mergeWishes, removeWish, wishlistStatusOf, wishlistFor } from './actions.ts'
+import { addToWishlist, idsFor, mergeWishlist, removeFromWishlist, wishlistStatusOf, wishlistFor } from './actions.ts'
 
 export const wishlistRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
@@ -15,14 +15,14 @@ export const wishlistRoutes = (app: FastifyInstance, deps: Deps): void => {
   serve(app, deps, contract.lookAtWishlist, async ({ body }) => ({ products: await wishlistStatusOf(db, body.ids) }))
 
   serve(app, deps, contract.addToWishlist, ({ actor, body, once, now }) =>
-    once((tx) => addWish(tx, actor.id, body, now)),
+    once((tx) => addToWishlist(tx, actor.id, body, now)),
   )
 
   serve(app, deps, contract.removeFromWishlist, ({ actor, params, once }) =>
-    once((tx) => removeWish(tx, actor.id, params.id)),
+    once((tx) => removeFromWishlist(tx, actor.id, params.id)),
   )
 
   serve(app, deps, contract.mergeWishlist, ({ actor, body, once, now }) =>
-    once((tx) => mergeWishes(tx, actor.id, body.items, now)),
+    once((tx) => mergeWishlist(tx, actor.id, body.items, now)),
   )
 }

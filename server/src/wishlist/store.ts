@@ -1,7 +1,7 @@
 // Rows of wishlists: one a product and person, and the products whose wishers must be looked at.
 import type { Pi } from '@lamplit/contract/money'
 import { sql, type Read, type Write } from '../kernel/db.ts'
-import type { LastAlert, Wisher } from './alert.ts'
+import type { LastAlert, WishlistEntry } from './alert.ts'
 
 export interface StoredWishlistItem {
   productId: string
@@ -79,8 +79,13 @@ export const claimChanged = (tx: Write, now: Date): Promise<Changed | undefined>
       update skip locked`,
   )
 
-export const wishersOf = (db: Read, productId: string, after: string | null, limit: number): Promise<Wisher[]> =>
-  db.many<Wisher>(
+export const wishlistEntriesOf = (
+  db: Read,
+  productId: string,
+  after: string | null,
+  limit: number,
+): Promise<WishlistEntry[]> =>
+  db.many<WishlistEntry>(
     'wishlist.wishers',
     sql`select user_id as "userId", price_saved as "priceSaved", added_at as "addedAt", told_price as "toldPrice",
       told_at as "toldAt" from wishlist_items
@@ -88,7 +93,7 @@ export const wishersOf = (db: Read, productId: string, after: string | null, lim
       limit ${limit}`,
   )
 
-export const noteTold = (
+export const markNotified = (
   tx: Write,
   productId: string,
   userIds: readonly string[],

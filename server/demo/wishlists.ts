@@ -2,7 +2,7 @@
 // (design §10.2).
 import { pi } from '@lamplit/contract/money'
 import { cartProductsOf } from '../src/catalog/actions.ts'
-import { addWish } from '../src/wishlist/actions.ts'
+import { addToWishlist } from '../src/wishlist/actions.ts'
 import type { Step } from './history.ts'
 import type { DemoProduct } from './listings.ts'
 import { demoBuyer, type DemoPerson } from './people.ts'
@@ -36,14 +36,14 @@ const saved: Saved[] = [
 ]
 
 /** Of some the seller has lowered the price since; nothing else tells what she saw then. */
-export const wishSteps = (products: readonly DemoProduct[], people: readonly DemoPerson[], now: Date): Step[] => {
+export const wishlistSteps = (products: readonly DemoProduct[], people: readonly DemoPerson[], now: Date): Step[] => {
   const linh = people.find(({ username }) => username === demoBuyer)!
   return saved.map(({ title, daysAgo, saw }) => ({
     at: new Date(now.getTime() - daysAgo * dayMs),
     happens: async (tx, at) => {
       const product = products.find((each) => each.title === title)
       if (!product) throw new Error(`the demo market has no “${title}”`)
-      await addWish(tx, linh.id, { id: product.id, ...(saw ? { price: pi(saw) } : {}) }, at)
+      await addToWishlist(tx, linh.id, { id: product.id, ...(saw ? { price: pi(saw) } : {}) }, at)
     },
   }))
 }
