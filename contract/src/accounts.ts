@@ -19,21 +19,21 @@ export const linkStates = ['open', 'linked', 'refused'] as const satisfies reado
  * Where one stands with an earlier account of the same Pi name. `proven` once a payment read with our own key showed
  * this uid.
  */
-export const linkStanding = z.object({
+export const linkStatus = z.object({
   can_ask: z.boolean(),
   earlier_username: z.nullable(z.string()),
   proven: z.boolean(),
   request: z.nullable(z.object({ id, state: z.enum(linkStates), at: moment, note: z.nullable(z.string()) })),
 })
-export type LinkStanding = z.output<typeof linkStanding>
-export const readLinkStanding = endpoint({
+export type LinkStatus = z.output<typeof linkStatus>
+export const readLinkStatus = endpoint({
   method: 'GET',
   path: '/api/account/link',
   who: 'user',
   budget: 'read',
   says: 'Whether an earlier account of one’s Pi name exists here, and how far its linking is.',
   queries: ['users.earlier', 'users.link-of', 'users.proven'],
-  reply: linkStanding,
+  reply: linkStatus,
   fails: [],
 })
 export const askToLink = endpoint({
@@ -55,7 +55,7 @@ export const askToLink = endpoint({
     'pi.count-of',
   ],
   body: z.object({ words: z.string().check(z.trim(), z.minLength(10), z.maxLength(1000)) }),
-  reply: linkStanding,
+  reply: linkStatus,
   status: 201,
   fails: ['NOT_FOUND', 'ALREADY_EXISTS', 'INVALID_STATE'],
 })

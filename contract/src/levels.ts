@@ -18,7 +18,7 @@ export const levelOfXp = (total: number): number => {
   return level
 }
 
-export interface XpStanding {
+export interface XpProgress {
   total_xp_earned: number
   current_level: number
   current_xp: number
@@ -27,7 +27,7 @@ export interface XpStanding {
 }
 
 /** How far somebody is on the level they are shown; that one never falls, even when XP is taken back (domain §3.10). */
-export const xpStanding = (total: number, shownLevel: number): XpStanding => {
+export const xpProgress = (total: number, shownLevel: number): XpProgress => {
   const level = Math.max(shownLevel, levelOfXp(total))
   const current = Math.min(100 * level, Math.max(0, total - xpAtLevel(level)))
   return {

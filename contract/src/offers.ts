@@ -228,7 +228,7 @@ export const makeOffer = endpoint({
   ],
 })
 
-export const readOfferStanding = endpoint({
+export const readOfferLimits = endpoint({
   method: 'GET',
   path: '/api/products/:id/offers',
   who: 'anyone',

@@ -105,17 +105,17 @@ export const moderatorWords = [
 export type ModeratorWord = (typeof moderatorWords)[number]
 
 /** How something stands with its viewers, and with the one who asks. */
-export const contentStanding = z.object({
+export const contentStatus = z.object({
   warned: z.boolean(),
   hidden: z.boolean(),
   reported: z.boolean(),
   own: z.boolean(),
 })
-export type ContentStanding = z.output<typeof contentStanding>
+export type ContentStatus = z.output<typeof contentStatus>
 
 const target = { kind: z.enum(targetKinds), about: z.string().check(z.minLength(1), z.maxLength(100)) }
 
-export const readStanding = endpoint({
+export const readContentStatus = endpoint({
   method: 'GET',
   path: '/api/reports/:kind/:about',
   who: 'user',
@@ -123,7 +123,7 @@ export const readStanding = endpoint({
   says: 'Whether one has reported this already, and whether others are warned of it.',
   queries: ['reports.own', 'catalog.content', 'reviews.content', 'users.content'],
   params: z.object(target),
-  reply: contentStanding,
+  reply: contentStatus,
   fails: ['NOT_FOUND'],
 })
 export const createReport = endpoint({
@@ -161,7 +161,7 @@ export const createReport = endpoint({
     reason: z.enum(reportReasons),
     note: z.optional(z.string().check(z.trim(), z.maxLength(reportNote.max))),
   }),
-  reply: contentStanding,
+  reply: contentStatus,
   status: 201,
   fails: ['NOT_FOUND', 'OWN_CONTENT', 'ALREADY_REPORTED', 'QUOTA_REACHED'],
 })

@@ -1,7 +1,7 @@
 // The demo market: complete, right in its books, and the same every time.
 import * as catalog from '@lamplit/contract/catalog'
 import { listOwnDecisions } from '@lamplit/contract/reports'
-import { listOffers, offerStates, readOfferStanding } from '@lamplit/contract/offers'
+import { listOffers, offerStates, readOfferLimits } from '@lamplit/contract/offers'
 import * as reviews from '@lamplit/contract/reviews'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readWishlist } from '@lamplit/contract/wishlist'
@@ -184,7 +184,7 @@ test('the demo buyer has made offers that are in every state, two of each', asyn
   for (const state of offerStates) expect(rows.find((row) => row.state === state)?.n, state).toBeGreaterThanOrEqual(2)
   expect(
     (
-      await linh.call(readOfferStanding, {
+      await linh.call(readOfferLimits, {
         params: { id: (await linh.call(listOffers, { query: { role: 'buyer' } })).body.offers[0].product_id },
       })
     ).body.must_fund,

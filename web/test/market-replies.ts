@@ -19,7 +19,7 @@ import {
   trackRecommendationClick,
   trackView,
 } from '@lamplit/contract/recommendations'
-import { readStanding } from '@lamplit/contract/reports'
+import { readContentStatus } from '@lamplit/contract/reports'
 import { personReviewSummary, productReviews, productReviewSummary, sellerReviews } from '@lamplit/contract/reviews'
 import { popularSearches, searchAll, searchProducts, suggest } from '@lamplit/contract/search'
 import { listSavedSearches } from '@lamplit/contract/saved-searches'
@@ -82,7 +82,7 @@ export const serveProducts = (server: FakeServer, products: readonly ProductCard
   server.serve(personalRecommendations, { recommendations: [] })
   server.serve(trackView)
   server.serve(trackRecommendationClick)
-  server.serve(readStanding, { warned: false, hidden: false, reported: false, own: false })
+  server.serve(readContentStatus, { warned: false, hidden: false, reported: false, own: false })
   server.serve(readProfile, ({ path }) => profileOf(idIn(path), all.length))
   const rate = {
     fromCurrency: 'PI',

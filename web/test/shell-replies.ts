@@ -1,7 +1,7 @@
 // What the shell asks for on every page, answered for somebody to whom nothing has happened yet.
 import { countCart } from '@lamplit/contract/cart'
 import { countUnread } from '@lamplit/contract/chat'
-import { readOwnXp, takeLoginBonus, xpStanding } from '@lamplit/contract/levels'
+import { readOwnXp, takeLoginBonus, xpProgress } from '@lamplit/contract/levels'
 import { listNotices, streamNotices } from '@lamplit/contract/notices'
 import { readOwnLocation } from '@lamplit/contract/own-location'
 import { whoAmI } from '@lamplit/contract/users'
@@ -12,7 +12,7 @@ import type { FakeServer } from './fake-server.ts'
 /** Nothing is asked for visitors. */
 export const serveShell = (server: FakeServer, username: string | undefined): void => {
   if (username === undefined) return
-  const standing = xpStanding(0, 1)
+  const standing = xpProgress(0, 1)
   const id = '00000000-0000-4000-8000-000000000001'
   server.serve(whoAmI, { user: { id, username, uid: 'u-1', roles: [] }, via: 'host' })
   server.serve(readWallet, { available: '128.4062', pending: '0', held: '0' })

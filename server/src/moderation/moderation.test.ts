@@ -41,7 +41,7 @@ const people = (count: number, tier = 1): Promise<Player[]> =>
 const report = (player: Player, about: string, more: Record<string, unknown> = {}) =>
   player.call(contract.createReport, { body: { kind: 'listing', about, reason: 'spam', ...more } })
 const standing = async (player: Player, about: string, kind = 'listing') =>
-  (await player.call(contract.readStanding, { params: { kind, about } })).body
+  (await player.call(contract.readContentStatus, { params: { kind, about } })).body
 const queue = async (tab?: string) =>
   (await boss.call(contract.listTasks, { query: { limit: '100', ...(tab ? { tab } : {}) } })).body
     .tasks as contract.Task[]

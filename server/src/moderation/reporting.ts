@@ -1,5 +1,5 @@
 // Reporting something, and what enough reports do by themselves (domain §3.13).
-import type { ContentStanding, ReportReason, TargetKind } from '@lamplit/contract/reports'
+import type { ContentStatus, ReportReason, TargetKind } from '@lamplit/contract/reports'
 import { reportRules } from '@lamplit/contract/reports'
 import { brokenUnique, sql, type Read, type Write } from '../kernel/db.ts'
 import { assert, Fail } from '../kernel/fail.ts'
@@ -7,7 +7,7 @@ import { newId } from '../kernel/ids.ts'
 import { move } from '../kernel/move.ts'
 import type { Actor } from '../kernel/session.ts'
 import { notify } from '../notices/actions.ts'
-import { accountStandingOf } from '../users/standing.ts'
+import { accountStatusOf } from '../users/account-status.ts'
 import type { Content, ContentKeeper, ContentKeepers } from './contents.ts'
 import { shallHide, shallWarn, weightOf, type Together } from './report.ts'
 import { taskMachine, lockTask, openTask } from './tasks.ts'
@@ -41,12 +41,12 @@ const reportedBy = async (db: Read, reporterId: string, kind: TargetKind, id: st
   )) !== undefined
 
 /** How something stands with its viewers and with this person. Something hidden is told to nobody but its author. */
-export const standingFor = async (
+export const contentStatusFor = async (
   db: Read,
   keepers: ContentKeepers,
   actor: Actor,
   target: Target,
-): Promise<ContentStanding> => {
+): Promise<ContentStatus> => {
   const {
     content: { id, ownerId, warned, hidden },
   } = await found(db, keepers, target)
@@ -65,7 +65,7 @@ export const report = async (
   actor: Actor,
   { kind, about, reason, note }: NewReport,
   now: Date,
-): Promise<ContentStanding> => {
+): Promise<ContentStatus> => {
   const { keeper, content } = await found(tx, keepers, { kind, about })
   if (content.ownerId === actor.id) throw new Fail('OWN_CONTENT')
   if (await reportedBy(tx, actor.id, kind, content.id)) throw new Fail('ALREADY_REPORTED')
@@ -99,7 +99,7 @@ const insertReport = async (
   { kind, about, reason, note }: NewReport,
   now: Date,
 ): Promise<void> => {
-  const { tier } = await accountStandingOf(tx, reporterId)
+  const { tier } = await accountStatusOf(tx, reporterId)
   const record = await tx.maybe<{ upheld: number; dismissed: number }>(
     'reports.reporter',
     sql`select upheld, dismissed from reporters where user_id = ${reporterId}`,

@@ -7,7 +7,7 @@ import { pageBefore } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
 import { appeal, decide } from './deciding.ts'
 import { decisionsOf, doneTasks, ownDecisionOf, tasksOnWire, taskWhole, waitingTasks } from './queue.ts'
-import { report, standingFor } from './reporting.ts'
+import { report, contentStatusFor } from './reporting.ts'
 import { taskById } from './tasks.ts'
 
 const tabs = { open: ['open', 'held'], appeals: ['appealed'] } as const
@@ -21,7 +21,7 @@ export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
     return result
   }
 
-  serve(app, deps, contract.readStanding, ({ actor, params }) => standingFor(db, contents, actor, params))
+  serve(app, deps, contract.readContentStatus, ({ actor, params }) => contentStatusFor(db, contents, actor, params))
 
   serve(app, deps, contract.createReport, ({ actor, body, once, now }) =>
     done(once((tx) => report(tx, contents, actor, body, now))),

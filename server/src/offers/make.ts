@@ -21,7 +21,7 @@ import {
   maskedOf,
   refuseByStanding,
   refuseUnlessOffered,
-  standingSince,
+  activitySince,
   triesLeft,
   verdictOf,
   type Offer,
@@ -59,7 +59,7 @@ export const refuseTooLow = async (
   if (!isTooLow(price, await store.termsOf(db, productId), item.price)) return
   await db.write(async (tx) => {
     await store.lockUserRow(tx, buyerId)
-    if (triesLeft(await store.offerHistoryOf(tx, buyerId, productId, standingSince(now))) === 0)
+    if (triesLeft(await store.offerHistoryOf(tx, buyerId, productId, activitySince(now))) === 0)
       throw new Fail('OFFER_LIMIT')
     await store.noteRefusal(tx, buyerId, productId, now)
   })
@@ -90,7 +90,7 @@ export const makeOffer = async (
       {},
       now,
     )
-  refuseByStanding(await store.offerHistoryOf(tx, buyerId, item.id, standingSince(now)), wish.funded)
+  refuseByStanding(await store.offerHistoryOf(tx, buyerId, item.id, activitySince(now)), wish.funded)
   const terms = await store.termsOf(tx, item.id)
   // Looked at once more with the row held: the seller may have raised it in between.
   if (isTooLow(wish.price, terms, item.price)) throw new Fail('OFFER_TOO_LOW')

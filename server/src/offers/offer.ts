@@ -83,7 +83,7 @@ export interface Terms {
 }
 
 /** What a buyer has done lately: on this item, everywhere, and what was accepted and never paid. */
-export interface Standing {
+export interface OfferActivity {
   tier: number
   tries: number
   live: number
@@ -198,14 +198,14 @@ export const termsProblems = ({ minimum, acceptAt, declineBelow }: Terms, listPr
 }
 
 /** How many offers on this item are left to a buyer for the next 30 days. */
-export const triesLeft = ({ tries }: Pick<Standing, 'tries'>): number => Math.max(0, offerRules.perListing - tries)
-export const mustFund = ({ lapses }: Pick<Standing, 'lapses'>): boolean => lapses >= offerRules.lapsesBeforeFunding
+export const triesLeft = ({ tries }: Pick<OfferActivity, 'tries'>): number => Math.max(0, offerRules.perListing - tries)
+export const mustFund = ({ lapses }: Pick<OfferActivity, 'lapses'>): boolean => lapses >= offerRules.lapsesBeforeFunding
 
 /**
  * What a buyer may not do any more: the sixth offer on an item, too many at a time for the tier, or one that may lapse
  * again.
  */
-export const refuseByStanding = (standing: Standing, funded: boolean): void => {
+export const refuseByStanding = (standing: OfferActivity, funded: boolean): void => {
   if (triesLeft(standing) === 0) throw new Fail('OFFER_LIMIT')
   const { liveOffers } = limitsOf(standing.tier)
   if (liveOffers !== null && standing.live >= liveOffers)
@@ -214,7 +214,7 @@ export const refuseByStanding = (standing: Standing, funded: boolean): void => {
     })
   if (!funded && mustFund(standing)) throw new Fail('MUST_FUND')
 }
-export const standingSince = (now: Date): Date => new Date(now.getTime() - offerRules.perListingDays * day)
+export const activitySince = (now: Date): Date => new Date(now.getTime() - offerRules.perListingDays * day)
 
 /** Whether the item can be offered for at all. What somebody else is paying for comes back by itself. */
 export const refuseUnlessOffered = (

@@ -6,7 +6,7 @@ import {
   listOffers,
   offerFlow,
   readOffer,
-  readOfferStanding,
+  readOfferLimits,
   readOfferTerms,
   saveOfferTerms,
   offerClocks,
@@ -263,7 +263,7 @@ test('an accepted offer that is not paid lapses; the next in line is told, and t
   }
   const lamp = await lampFor(seller)
   expect((await tryOffer(buyer, lamp, '10')).body.code).toBe('MUST_FUND')
-  expect((await buyer.call(readOfferStanding, { params: { id: lamp } })).body).toEqual({
+  expect((await buyer.call(readOfferLimits, { params: { id: lamp } })).body).toEqual({
     others: 0,
     own: null,
     left: 5,
@@ -299,7 +299,7 @@ test('a new offer takes the place of one’s own, five are heard in 30 days, ref
       error: 'This is less than the seller wants to hear. Please offer more.',
     })
   for (const price of ['7', '10']) expect((await tryOffer(buyer, lamp, price)).body.code).toBe('OFFER_LIMIT')
-  expect((await buyer.call(readOfferStanding, { params: { id: lamp } })).body).toEqual({
+  expect((await buyer.call(readOfferLimits, { params: { id: lamp } })).body).toEqual({
     others: 0,
     own: { offer_id: second, price: '9', state: 'pending_seller' },
     left: 0,
@@ -388,7 +388,7 @@ test('the seller’s thresholds answer by themselves and are in no reply to anyb
     await Promise.all([
       (await buyer.call(listOffers, { query: { role: 'buyer' } })).body,
       ...[low, asked, high].map(({ body }) => offerOf(buyer, body.data.offer_id)),
-      (await buyer.call(readOfferStanding, { params: { id: lamp } })).body,
+      (await buyer.call(readOfferLimits, { params: { id: lamp } })).body,
       (await market.anyone(readProduct, { params: { id: lamp } })).body,
       (await tryOffer(buyer, lamp, '3')).body,
       low.body,
@@ -413,7 +413,7 @@ test('strangers find nothing, and nobody learns another buyer’s price', async 
   ]).toEqual([404, 404, 403, 404])
   await offer(stranger, lamp, '8')
   const seen = JSON.stringify([
-    (await stranger.call(readOfferStanding, { params: { id: lamp } })).body,
+    (await stranger.call(readOfferLimits, { params: { id: lamp } })).body,
     (await stranger.call(listOffers, { query: { role: 'buyer' } })).body,
     (await stranger.call(listOffers, { query: { role: 'seller' } })).body,
   ])

@@ -11,7 +11,7 @@ import { pageBefore, pageOf } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
 import type { Actor } from '../kernel/session.ts'
 import { answerOffer, makeOffer, ownTerms, payWithWallet, refuseTooLow, setTerms } from './actions.ts'
-import { mustFund, priceOf, standingSince, triesLeft, type Terms } from './offer.ts'
+import { mustFund, priceOf, activitySince, triesLeft, type Terms } from './offer.ts'
 import { openCountOf, offerPage, ownOpen, offerHistoryOf } from './store.ts'
 import { offerFor, offersOnWire } from './view.ts'
 
@@ -60,12 +60,12 @@ const making = (app: FastifyInstance, deps: Deps): void => {
     return made
   })
 
-  serve(app, deps, contract.readOfferStanding, async ({ actor, params, now }) => {
+  serve(app, deps, contract.readOfferLimits, async ({ actor, params, now }) => {
     const count = await openCountOf(db, params.id, actor?.id ?? null)
     if (!count) throw new Fail('NOT_FOUND')
     if (!actor) return { others: count.n, own: null, left: null, must_fund: false }
     const [standing, own] = await Promise.all([
-      offerHistoryOf(db, actor.id, params.id, standingSince(now)),
+      offerHistoryOf(db, actor.id, params.id, activitySince(now)),
       ownOpen(db, actor.id, params.id),
     ])
     return {

@@ -1,7 +1,7 @@
 // Rows of offers, their prices, the sellers' thresholds, and the item as offers see it.
 import type { Pi } from '@lamplit/contract/money'
 import { sql, type Read, type Sql, type Write } from '../kernel/db.ts'
-import type { Offer, OfferedItem, Party, Standing, Terms } from './offer.ts'
+import type { Offer, OfferedItem, Party, OfferActivity, Terms } from './offer.ts'
 
 const columns: Sql = sql`f.id, f.product_id as "productId", f.buyer_id as "buyerId", f.seller_id as "sellerId", f.state,
   f.list_price as "listPrice", f.buyer_price as "buyerPrice", f.seller_price as "sellerPrice", f.price_by as "priceBy",
@@ -110,8 +110,8 @@ export const fixedShipping: Sql = sql`shipping_terms
 export const lockUserRow = (tx: Write, buyerId: string): Promise<unknown> =>
   tx.one('offers.hold-buyer', sql`select id from users where id = ${buyerId} for no key update`)
 
-export const offerHistoryOf = (db: Read, buyerId: string, productId: string, since: Date): Promise<Standing> =>
-  db.one<Standing>(
+export const offerHistoryOf = (db: Read, buyerId: string, productId: string, since: Date): Promise<OfferActivity> =>
+  db.one<OfferActivity>(
     'offers.standing',
     sql`select u.tier,
     ((select count(*) from offers where buyer_id = u.id and product_id = ${productId} and created_at > ${since})

@@ -10,7 +10,7 @@ import { available, platform, post, withdrawalHold } from '../ledger/actions.ts'
 import { notify } from '../notices/actions.ts'
 import type { NoticeKind } from '@lamplit/contract/notices'
 import { withdrawalLimits } from '@lamplit/contract/limits'
-import { accountStandingOf } from '../users/standing.ts'
+import { accountStatusOf } from '../users/account-status.ts'
 import * as store from './store.ts'
 import {
   agreementsNeeded,
@@ -110,7 +110,7 @@ export const withdrawalDue: Due = async (tx, id, event, now) => {
   const { userId, createdAt } = withdrawal
   // The day is the one that ended with this request, so that waiting changes nothing.
   const [standing, today, completedBefore] = [
-    await accountStandingOf(tx, userId),
+    await accountStatusOf(tx, userId),
     await store.askedSince(tx, userId, dayBegan(createdAt)),
     await store.completedOf(tx, userId),
   ]
@@ -242,7 +242,7 @@ export const startNext = async (
   for (;;) {
     const withdrawal = await store.nextApproved(tx, route)
     if (!withdrawal) return null
-    if ((await accountStandingOf(tx, withdrawal.userId)).state === 'active') {
+    if ((await accountStatusOf(tx, withdrawal.userId)).state === 'active') {
       await store.noteAttempt(tx, withdrawal.id)
       return {
         ...(await transitionWithdrawal(tx, withdrawal, 'start', bySystem, now)),

@@ -9,7 +9,7 @@ import { begin } from '../kernel/move.ts'
 import { setTimers } from '../kernel/timers.ts'
 import { available, post, withdrawalHold } from '../ledger/actions.ts'
 import { refundedToWallet } from '../orders/refunded.ts'
-import { accountStandingOf } from '../users/standing.ts'
+import { accountStatusOf } from '../users/account-status.ts'
 import { withdrawalMachine } from './actions.ts'
 import * as store from './store.ts'
 import { closedReason } from './kill-switches.ts'
@@ -89,7 +89,7 @@ const refundedAlready = new Fail('ALREADY_EXISTS', { sentence: 'The refund of th
 const refusals: Readonly<Record<string, Fail>> = { withdrawals_in_flight: inFlight, withdrawals_order: refundedAlready }
 
 const refuseTooMuch = async (tx: Write, { userId, amount }: WithdrawalRequest, now: Date): Promise<void> => {
-  const standing = await accountStandingOf(tx, userId)
+  const standing = await accountStatusOf(tx, userId)
   const opens = opensAt(standing, now)
   if (opens) throw new Fail('WITHDRAWAL_TOO_EARLY', { opens_at: opens.toISOString() })
   if (await store.inFlightOf(tx, userId)) throw inFlight

@@ -10,7 +10,7 @@ import { pageBefore } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
 import type { Actor } from '../kernel/session.ts'
 import { balancesOf, owedSum, watchBooks } from '../ledger/actions.ts'
-import { accountStandingOf } from '../users/standing.ts'
+import { accountStatusOf } from '../users/account-status.ts'
 import { cancelWithdrawal, reviewWithdrawal } from './actions.ts'
 import { recipientFor, requestWithdrawal, withdrawalAmount } from './request.ts'
 import * as store from './store.ts'
@@ -132,7 +132,7 @@ export const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
 
 const termsFor = async ({ db, config }: Deps, { id }: Actor, now: Date) => {
   const [standing, reason, used, inFlight, balances] = await Promise.all([
-    accountStandingOf(db, id),
+    accountStatusOf(db, id),
     closedReason(db),
     store.askedSince(db, id, dayBegan(now)),
     store.inFlightOf(db, id),

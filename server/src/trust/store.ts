@@ -1,7 +1,7 @@
 // What trust tiers are counted from, for some people at once, and where they are kept.
 import type { TrustFigures } from '@lamplit/contract/trust'
 import { sql, type Read, type Write } from '../kernel/db.ts'
-import type { Facts } from './tier.ts'
+import type { TrustFacts } from './tier.ts'
 
 /**
  * So many of a person's newest orders and reviews on each side are counted: no tier asks for more, and nobody's night
@@ -9,7 +9,7 @@ import type { Facts } from './tier.ts'
  */
 const most = 1000
 
-export interface Person extends Facts {
+export interface TrustUser extends TrustFacts {
   id: string
   tier: number
   lowSince: Date | null
@@ -20,8 +20,8 @@ export interface Person extends Facts {
  * The facts of these people, each by index: their own orders on both sides, the reviews about them, and the disputes
  * they lost.
  */
-export const factsOf = (db: Read, ids: readonly string[]): Promise<Person[]> =>
-  db.many<Person>(
+export const factsOf = (db: Read, ids: readonly string[]): Promise<TrustUser[]> =>
+  db.many<TrustUser>(
     'trust.figures',
     sql`select u.id, u.tier, u.created_at as "createdAt", s.low_since as "lowSince", s.granted,
       s.checked_at is not null as checked, done.orders, done.counterparties, sales.sent, sales.late, said.good,
@@ -140,23 +140,23 @@ export const noteChange = (
       values (${id}, ${userId}, ${before}, ${tier}, ${JSON.stringify(figures)}, ${now})`,
   )
 
-export interface Standing {
+export interface TrustRecord {
   figures: TrustFigures | Record<string, never>
   lookedAt: Date | null
 }
-export const trustRecordOf = (db: Read, userId: string): Promise<Standing | undefined> =>
-  db.maybe<Standing>(
+export const trustRecordOf = (db: Read, userId: string): Promise<TrustRecord | undefined> =>
+  db.maybe<TrustRecord>(
     'trust.standing',
     sql`select figures, looked_at as "lookedAt" from trust_standings where user_id = ${userId}`,
   )
 
-export interface Change {
+export interface TierChange {
   at: Date
   from: number
   to: number
 }
-export const changesOf = (db: Read, userId: string): Promise<Change[]> =>
-  db.many<Change>(
+export const changesOf = (db: Read, userId: string): Promise<TierChange[]> =>
+  db.many<TierChange>(
     'trust.history',
     sql`select at, from_tier as "from", to_tier as "to" from tier_changes where user_id = ${userId} order by id desc
       limit 20`,

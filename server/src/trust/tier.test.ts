@@ -2,7 +2,7 @@
 // falls.
 import type { TrustFigures } from '@lamplit/contract/trust'
 import { expect, test } from 'vitest'
-import { earnedTier, figuresOf, nightOf, ratioOf, type Facts, type Held } from './tier.ts'
+import { earnedTier, figuresOf, nightOf, ratioOf, type TrustFacts, type HeldTier } from './tier.ts'
 
 const dayMs = 86_400_000
 const now = new Date('2026-11-21T03:00:00Z')
@@ -113,7 +113,7 @@ test.each<[Partial<TrustFigures>, number]>([
   expect(earnedTier({ ...pro, ...change })).toBe(tier)
 })
 
-const facts: Facts = {
+const facts: TrustFacts = {
   createdAt: ago(60),
   orders: 99,
   counterparties: 50,
@@ -152,8 +152,8 @@ test('figures from facts: shares, full days, and a sum of weights that is not ex
   expect(earnedTier({ ...pro, orders: 5, ratio: ratioOf(thirds, 0) })).toBe(2)
 })
 
-const warned = (days: number, ms = 0): Held => ({ tier: 2, lowSince: ago(days, ms) })
-test.each<[string, Held, number, ReturnType<typeof nightOf>]>([
+const warned = (days: number, ms = 0): HeldTier => ({ tier: 2, lowSince: ago(days, ms) })
+test.each<[string, HeldTier, number, ReturnType<typeof nightOf>]>([
   ['more than held rises at once', { tier: 1, lowSince: null }, 3, { tier: 3, lowSince: null, news: 'tier_up' }],
   ['also out of a warning', warned(13), 3, { tier: 3, lowSince: null, news: 'tier_up' }],
   ['the same stays', { tier: 2, lowSince: null }, 2, { tier: 2, lowSince: null, news: null }],
@@ -178,7 +178,7 @@ test('property: whatever the nights bring, nobody falls before fourteen days bel
     return seed / 2_147_483_648
   }
   for (let life = 0; life < 300; life++) {
-    let held: Held = { tier: Math.floor(chance() * 5), lowSince: null }
+    let held: HeldTier = { tier: Math.floor(chance() * 5), lowSince: null }
     let at = now
     let lowFor: Date | null = null
     let saidAt: Date | null = null

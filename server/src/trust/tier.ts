@@ -6,7 +6,7 @@ import type { Need, NeedKey, TrustFigures } from '@lamplit/contract/trust'
 const dayMs = 86_400_000
 
 /** What is read of a person; everything else follows from it. */
-export interface Facts {
+export interface TrustFacts {
   createdAt: Date
   orders: number
   counterparties: number
@@ -28,7 +28,7 @@ export const ratioOf = (good: number, bad: number): number => (good + 2) / (good
 const daysBetween = (from: Date, to: Date): number => Math.max(0, Math.floor((to.getTime() - from.getTime()) / dayMs))
 
 export const figuresOf = (
-  { createdAt, orders, counterparties, good, bad, sent, late, lostDisputes, lastLossAt, checked }: Facts,
+  { createdAt, orders, counterparties, good, bad, sent, late, lostDisputes, lastLossAt, checked }: TrustFacts,
   now: Date,
 ): TrustFigures => ({
   days: daysBetween(createdAt, now),
@@ -95,11 +95,11 @@ export const earnedTier = (figures: TrustFigures): Tier => {
   return earned
 }
 
-export interface Held {
+export interface HeldTier {
   tier: number
   lowSince: Date | null
 }
-export interface Outcome extends Held {
+export interface TierOutcome extends HeldTier {
   news: 'tier_up' | 'tier_warning' | 'tier_down' | null
 }
 
@@ -111,7 +111,7 @@ export const fallsAt = (lowSince: Date): Date => new Date(lowSince.getTime() + d
  * without a break,
  * and its person was warned at the first of them; a clock that was put back begins the fourteen days anew.
  */
-export const nightOf = ({ tier, lowSince }: Held, earned: number, now: Date): Outcome => {
+export const nightOf = ({ tier, lowSince }: HeldTier, earned: number, now: Date): TierOutcome => {
   if (earned > tier) return { tier: earned, lowSince: null, news: 'tier_up' }
   if (earned === tier) return { tier, lowSince: null, news: null }
   if (lowSince === null) return { tier, lowSince: now, news: 'tier_warning' }

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { sql, type Read } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { serve } from '../kernel/route.ts'
-import { countLogin, xpStandingOf } from './xp.ts'
+import { countLogin, xpProgressOf } from './xp.ts'
 
 /** Whose profile nobody sees has no level to see either; they see it themselves. */
 const levelOf = async (db: Read, username: string, readerId: string | null): Promise<number> => {
@@ -31,7 +31,7 @@ export const levelRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { level, current_level: level }
   })
 
-  serve(app, deps, contract.readOwnXp, ({ actor }) => xpStandingOf(db, actor.id))
+  serve(app, deps, contract.readOwnXp, ({ actor }) => xpProgressOf(db, actor.id))
 
   serve(app, deps, contract.takeLoginBonus, ({ actor, once, now }) =>
     once(async (tx) => {
@@ -39,7 +39,7 @@ export const levelRoutes = (app: FastifyInstance, deps: Deps): void => {
       return {
         success: true as const,
         granted: granted ? contract.loginBonusXp : 0,
-        ...(await xpStandingOf(tx, actor.id)),
+        ...(await xpProgressOf(tx, actor.id)),
       }
     }),
   )

@@ -10,7 +10,7 @@ import { askToLink, decideLink, linksPage, linkStatusOf } from './links.ts'
 export const linkRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, footprintOf } = deps
 
-  serve(app, deps, contract.readLinkStanding, async ({ actor }) => linkStatusOf(db, actor))
+  serve(app, deps, contract.readLinkStatus, async ({ actor }) => linkStatusOf(db, actor))
 
   serve(app, deps, contract.askToLink, async ({ actor, body, once, now }) =>
     once(async (tx) => {

@@ -1,6 +1,6 @@
 // T5: a known Pi name under a new uid is never merged; only a member of staff links the two, and only while the new
 // account is empty.
-import { adminLinks, askToLink, decideLink, readLinkStanding } from '@lamplit/contract/accounts'
+import { adminLinks, askToLink, decideLink, readLinkStatus } from '@lamplit/contract/accounts'
 import { depositIntent } from '@lamplit/contract/deposits'
 import { listNotices } from '@lamplit/contract/notices'
 import { signIn, whoAmI } from '@lamplit/contract/users'
@@ -42,13 +42,13 @@ test('the new account is empty, knows that an earlier one exists, and may ask on
   const again = await newcomer('ama')
   expect(again.user.id).not.toBe(earlier.user.id)
   expect((await again.call(readWallet)).body.available).toBe('0')
-  expect((await again.call(readLinkStanding)).body).toEqual({
+  expect((await again.call(readLinkStatus)).body).toEqual({
     can_ask: true,
     earlier_username: 'ama',
     proven: false,
     request: null,
   })
-  expect((await earlier.call(readLinkStanding)).body).toMatchObject({ can_ask: false, earlier_username: null })
+  expect((await earlier.call(readLinkStatus)).body).toMatchObject({ can_ask: false, earlier_username: null })
   expect(await ask(earlier)).toMatchObject({ status: 404 })
   expect((await ask(again)).body).toMatchObject({ can_ask: false, request: { state: 'open' } })
   expect(await ask(again)).toMatchObject({ status: 409, body: { code: 'ALREADY_EXISTS' } })
@@ -86,7 +86,7 @@ test('refused: both accounts stay what they are, and the person reads why', asyn
   const again = await newcomer('kofi')
   const { request } = (await ask(again)).body
   expect((await decide(request.id, 'refuse')).status).toBe(200)
-  expect((await again.call(readLinkStanding)).body).toMatchObject({
+  expect((await again.call(readLinkStatus)).body).toMatchObject({
     can_ask: true,
     request: { state: 'refused', note: 'Checked by the order numbers' },
   })
@@ -109,7 +109,7 @@ test('an account that has traded, or that trades while its request waits, is not
     status: 409,
     body: { error: expect.stringContaining('in the meantime') },
   })
-  expect((await later.call(readLinkStanding)).body.request.state).toBe('open')
+  expect((await later.call(readLinkStatus)).body.request.state).toBe('open')
 })
 
 test('a payment under way stays with the account that began it', async () => {

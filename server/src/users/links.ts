@@ -1,6 +1,6 @@
 // Linking a new uid to an earlier account: asked by its person, decided by staff, never by the name alone
 // (domain D7, pi-platform T5).
-import { linkFlow, type LinkRequest, type LinkStanding } from '@lamplit/contract/accounts'
+import { linkFlow, type LinkRequest, type LinkStatus } from '@lamplit/contract/accounts'
 import { brokenUnique, sql, type Db, type Read, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
@@ -61,7 +61,7 @@ const isProven = async (db: Read, uid: string): Promise<boolean> =>
   )?.proven ?? false
 
 /** Where a person stands with an earlier account of their Pi name. */
-export const linkStatusOf = async (db: Read, actor: Pick<Actor, 'id' | 'uid'>): Promise<LinkStanding> => {
+export const linkStatusOf = async (db: Read, actor: Pick<Actor, 'id' | 'uid'>): Promise<LinkStatus> => {
   const [earlier, last, proven] = await Promise.all([
     earlierOf(db, actor),
     lastLinkOf(db, actor.id),

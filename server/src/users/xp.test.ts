@@ -1,6 +1,6 @@
 // XP and the bonus of the day: once a day for each person, whoever asks how often; nothing is counted when it fails
 // (spec §4, §9; domain §3.10).
-import { levelOfXp, readOwnXp, readXp, takeLoginBonus, xpAtLevel, xpStanding } from '@lamplit/contract/levels'
+import { levelOfXp, readOwnXp, readXp, takeLoginBonus, xpAtLevel, xpProgress } from '@lamplit/contract/levels'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sql } from '../kernel/db.ts'
 import { world, type Player, type World } from '../../test/world.ts'
@@ -45,7 +45,7 @@ test.each([
   // Taken back below the level that was shown: the level stays, its bar is empty.
   [900, 5, { current_level: 5, current_xp: 0, xp_to_next_level: 500, xp_percentage: 0 }],
 ])('%i XP on the shown level %i stand at %j', (total, shown, standing) => {
-  expect(xpStanding(total, shown)).toEqual({ total_xp_earned: total, ...standing })
+  expect(xpProgress(total, shown)).toEqual({ total_xp_earned: total, ...standing })
 })
 
 test('5 XP once a day, at midnight of UTC again, and the level follows', async () => {

@@ -1,6 +1,6 @@
 // XP: facts that are counted once each, and how far a person has come by them (domain §3.10). Facts are added, never
 // changed.
-import { levelOfXp, loginBonusXp, xpStanding, type XpStanding } from '@lamplit/contract/levels'
+import { levelOfXp, loginBonusXp, xpProgress, type XpProgress } from '@lamplit/contract/levels'
 import { dayOf } from '../kernel/day.ts'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 
@@ -11,12 +11,12 @@ export interface XpFact {
   amount: number
 }
 
-export const xpStandingOf = async (db: Read, userId: string): Promise<XpStanding> => {
+export const xpProgressOf = async (db: Read, userId: string): Promise<XpProgress> => {
   const { xp, level } = await db.one<{ xp: number; level: number }>(
     'users.xp',
     sql`select xp, level from users where id = ${userId}`,
   )
-  return xpStanding(xp, level)
+  return xpProgress(xp, level)
 }
 
 /** Counts a fact; false when it was counted before. The level follows, and never falls below the highest one shown. */

@@ -1,6 +1,6 @@
 // How far one is on the level: a ring, the figures, and the bonus of the day once it is there; XP that come in light it
 // up for two seconds (design §4.2; spec §4, XP bar, daily login bonus).
-import { loginBonusXp, readOwnXp, type XpStanding } from '@lamplit/contract/levels'
+import { loginBonusXp, readOwnXp, type XpProgress } from '@lamplit/contract/levels'
 import { marketNow } from '../../lib/clock.ts'
 import { wholeNumber } from '../../lib/format.ts'
 import { useStored } from '../../lib/stored.ts'
@@ -21,7 +21,7 @@ const Ring = ({
   figures,
   lit,
 }: {
-  xp: XpStanding
+  xp: XpProgress
   figures: string
   lit: boolean
 }) => (

@@ -1,6 +1,6 @@
 // The bonus of each day: asked for once a day by this browser; a day that failed is asked for again (spec §4, daily
 // login bonus).
-import { levelOfXp, takeLoginBonus, type XpStanding } from '@lamplit/contract/levels'
+import { levelOfXp, takeLoginBonus, type XpProgress } from '@lamplit/contract/levels'
 import { create } from 'zustand'
 import { ask, newKey } from '../../lib/api.ts'
 import { stored } from '../../lib/stored.ts'
@@ -32,12 +32,12 @@ export const hasBonus = (taken: Taken | null, username: string, now: Date): bool
 
 export interface Bonus {
   granted: number
-  after: XpStanding
+  after: XpProgress
   level: number | null
 }
 
 /** A level that these XP led to; one that was shown before XP were taken back is not reached again. */
-const reachedBy = (granted: number, { total_xp_earned: total, current_level: level }: XpStanding): number | null =>
+const reachedBy = (granted: number, { total_xp_earned: total, current_level: level }: XpProgress): number | null =>
   levelOfXp(total) === level && levelOfXp(total - granted) < level ? level : null
 
 /** Takes it, if this browser has not done so today; null when there was none to take. */

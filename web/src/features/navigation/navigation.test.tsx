@@ -4,7 +4,7 @@
 import { readAchievements } from '@lamplit/contract/achievements'
 import { countUnread } from '@lamplit/contract/chat'
 import { readEntries } from '@lamplit/contract/entries'
-import { readOwnXp, takeLoginBonus, xpStanding } from '@lamplit/contract/levels'
+import { readOwnXp, takeLoginBonus, xpProgress } from '@lamplit/contract/levels'
 import { pi } from '@lamplit/contract/money'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -32,7 +32,7 @@ import { NavSlot } from './nav-slot.tsx'
 import { restAfterSearch, useTabShown } from './tab-shown.ts'
 
 const Slot = () => <NavSlot path="/" bare={false} />
-const standing = xpStanding(1340, 5)
+const standing = xpProgress(1340, 5)
 const knownAs = (username: string | null) =>
   useShellAccount.setState({
     known: true,

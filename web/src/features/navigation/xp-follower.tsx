@@ -1,5 +1,5 @@
 // Follows the XP of whoever is signed in: takes the bonus of the day, and shows what came in. Draws nothing.
-import { readOwnXp, type XpStanding } from '@lamplit/contract/levels'
+import { readOwnXp, type XpProgress } from '@lamplit/contract/levels'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { marketNow } from '../../lib/clock.ts'
@@ -12,7 +12,7 @@ import { navWords as words } from './words.ts'
 export const XpFollower = ({ username }: { username: string }) => {
   const queries = useQueryClient()
   const [asked, setAsked] = useState(false)
-  const seen = useRef<XpStanding | null>(null)
+  const seen = useRef<XpProgress | null>(null)
   // First the bonus, then the XP as they are after it (spec §4).
   const { data } = useReply(readOwnXp, {}, { enabled: asked })
   useEffect(waitForPayments, [])

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // XP on show: a flash of 2 s, a level of 3 s, and neither while a payment runs nor within a second of its end (spec §4,
 // §9).
-import { xpStanding } from '@lamplit/contract/levels'
+import { xpProgress } from '@lamplit/contract/levels'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissLevel, gainBetween, showGain, useXpMoments, waitForPayments } from './xp-moments.ts'
 
@@ -74,8 +74,8 @@ test('a tap sends the level away', () => {
 })
 
 test('what a look shows that the one before did not', () => {
-  expect(gainBetween(null, xpStanding(100, 1))).toBeNull()
-  expect(gainBetween(xpStanding(95, 1), xpStanding(100, 1))).toEqual({ xp: 5, level: 2 })
-  expect(gainBetween(xpStanding(100, 1), xpStanding(120, 1))).toEqual({ xp: 20, level: null })
-  expect(gainBetween(xpStanding(120, 1), xpStanding(90, 2))).toBeNull()
+  expect(gainBetween(null, xpProgress(100, 1))).toBeNull()
+  expect(gainBetween(xpProgress(95, 1), xpProgress(100, 1))).toEqual({ xp: 5, level: 2 })
+  expect(gainBetween(xpProgress(100, 1), xpProgress(120, 1))).toEqual({ xp: 20, level: null })
+  expect(gainBetween(xpProgress(120, 1), xpProgress(90, 2))).toBeNull()
 })

@@ -1,6 +1,6 @@
 // When XP that came in is shown: a flash of 2 s and, with a new level, a card of 3 s; never while a payment runs, and
 // about 1 s after its end (spec §4, §9).
-import type { XpStanding } from '@lamplit/contract/levels'
+import type { XpProgress } from '@lamplit/contract/levels'
 import { create } from 'zustand'
 
 export const flashMs = 2000
@@ -81,7 +81,7 @@ export const waitForPayments = (): (() => void) => {
 }
 
 /** What one look at the XP shows that the look before did not. */
-export const gainBetween = (before: XpStanding | null, after: XpStanding): Gain | null => {
+export const gainBetween = (before: XpProgress | null, after: XpProgress): Gain | null => {
   if (!before || after.total_xp_earned <= before.total_xp_earned) return null
   return {
     xp: after.total_xp_earned - before.total_xp_earned,

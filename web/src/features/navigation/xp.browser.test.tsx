@@ -1,7 +1,7 @@
 // XP and unread messages in a real browser: what flashes how long after a payment, and when is asked again
 // (spec §4, §7, §9).
 import { countUnread } from '@lamplit/contract/chat'
-import { readOwnXp, takeLoginBonus, xpStanding } from '@lamplit/contract/levels'
+import { readOwnXp, takeLoginBonus, xpProgress } from '@lamplit/contract/levels'
 import { expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { installClock } from '../../../test/clock.ts'
@@ -22,8 +22,8 @@ const say = (event: string): void => {
 const bonusTaken = (fake: FakeServer): void => {
   serveProducts(fake, cards(5))
   serveFigures(fake)
-  fake.serve(takeLoginBonus, { success: true, granted: 0, ...xpStanding(5, 1) })
-  fake.serve(readOwnXp, xpStanding(5, 1))
+  fake.serve(takeLoginBonus, { success: true, granted: 0, ...xpProgress(5, 1) })
+  fake.serve(readOwnXp, xpProgress(5, 1))
 }
 
 for (const viewport of ['phone', 'desktop'] as const) {
@@ -38,7 +38,7 @@ for (const viewport of ['phone', 'desktop'] as const) {
       seen(page.getByText('+120 XP', { exact: true })).length,
       seen(page.getByRole('button', { name: 'Level 2. Close' })).length,
     ]
-    server.serve(readOwnXp, xpStanding(125, 2))
+    server.serve(readOwnXp, xpProgress(125, 2))
     say('piPaymentStarted')
     say('xpPotentialChange')
     await expect

@@ -2,7 +2,7 @@
 // sent offer (spec §4, §5, §8; design §5.3).
 import { listAddresses } from '@lamplit/contract/addresses'
 import { readProduct, type ProductCard } from '@lamplit/contract/catalog'
-import { makeOffer, readOfferStanding } from '@lamplit/contract/offers'
+import { makeOffer, readOfferLimits } from '@lamplit/contract/offers'
 import { pi } from '@lamplit/contract/money'
 import { readWallet } from '@lamplit/contract/wallet'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 const opened = async (more: Partial<typeof standing> = {}, signedIn = true) => {
-  answer(readOfferStanding, { ...standing, ...more })
+  answer(readOfferLimits, { ...standing, ...more })
   if (signedIn) await enter()
   const stage = await show(OfferHost, '/')
   act(() => openOffer(item))

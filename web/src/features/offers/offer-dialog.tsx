@@ -1,5 +1,5 @@
 // Making an offer: one's price and a message, and if one likes its π set aside (spec §2, offer dialog; design §5.3).
-import { makeOffer, readOfferStanding } from '@lamplit/contract/offers'
+import { makeOffer, readOfferLimits } from '@lamplit/contract/offers'
 import { parsePi } from '@lamplit/contract/money'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -13,7 +13,7 @@ import { createAct } from '../purchase/idempotent-request.ts'
 import { FundSwitch } from './fund-switch.tsx'
 import { ItemHead } from './item-head.tsx'
 import { OfferFailure } from './offer-failure.tsx'
-import { OfferLines, type OfferStanding } from './offer-lines.tsx'
+import { OfferLines, type OfferLimits } from './offer-lines.tsx'
 import { MessageField } from './message-field.tsx'
 import { firstBounds } from './offer-price.ts'
 import { tellSent } from './offer-sent.ts'
@@ -38,7 +38,7 @@ interface Body extends GoingParts {
 }
 
 /** Why this person cannot offer for this item at all right now. */
-const Closed = ({ standing: { own, left } }: { standing: OfferStanding }) => (
+const Closed = ({ standing: { own, left } }: { standing: OfferLimits }) => (
   <div className="flex flex-col gap-3 pt-4">
     <p role="status" className="text-sm text-ink-2">
       {own?.state === 'accepted' ? words.ownAccepted : words.noneLeft}
@@ -56,7 +56,7 @@ export const OfferDialog = ({ item, open, onClose }: OfferDialogProps) => {
   const navigate = useNavigate()
   const [act] = useState(() => createAct<Body>())
   const [wantsFunding, setWantsFunding] = useState(false)
-  const standing = useReply(readOfferStanding, { params: { id: item.id } }, { enabled: open, staleMs: 0 }).data ?? null
+  const standing = useReply(readOfferLimits, { params: { id: item.id } }, { enabled: open, staleMs: 0 }).data ?? null
   const form = useOfferForm(firstBounds(item.price))
   const must = standing?.must_fund ?? false
   const funding = useFunding(wantsFunding || must, item.id, parsePi(form.price))

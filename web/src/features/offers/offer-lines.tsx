@@ -1,6 +1,6 @@
 // What stands beside a price in the dialog: the clocks, how many others offer, and what one has left to offer
 // (design §5.3; domain §3.3).
-import { offerClocks, type readOfferStanding } from '@lamplit/contract/offers'
+import { offerClocks, type readOfferLimits } from '@lamplit/contract/offers'
 import type { ReplyOf } from '@lamplit/contract/endpoint'
 import { Clock, HandCoins, Users } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { piText } from './offer-price.ts'
 import { offerWords as words } from './words.ts'
 
-export type OfferStanding = ReplyOf<typeof readOfferStanding>
+export type OfferLimits = ReplyOf<typeof readOfferLimits>
 
 const Line = ({ icon, children }: { icon: LucideIcon; children: string }) => (
   <li className="num flex items-start gap-2">
@@ -20,7 +20,7 @@ const Line = ({ icon, children }: { icon: LucideIcon; children: string }) => (
 /** Fewer are worth a word. */
 const fewTries = 2
 
-export const OfferLines = ({ standing, counter }: { standing: OfferStanding | null; counter: boolean }) => {
+export const OfferLines = ({ standing, counter }: { standing: OfferLimits | null; counter: boolean }) => {
   const left = counter ? 0 : (standing?.left ?? 0)
   return (
     <ul className="flex flex-col gap-1.5 text-sm text-ink-2">

@@ -1,6 +1,6 @@
 // What follows a sent offer: the specified words, the event that XP listens to, and the offers page with the new one
 // lit (spec §4, offer flow; §8).
-import { listOffers, readOffer, readOfferStanding } from '@lamplit/contract/offers'
+import { listOffers, readOffer, readOfferLimits } from '@lamplit/contract/offers'
 import { readWallet, walletEntries } from '@lamplit/contract/wallet'
 import type { QueryClient } from '@tanstack/react-query'
 import { Refusal } from '../../lib/api.ts'
@@ -10,7 +10,7 @@ import { specOfferTexts } from '../../words/spec-offer-texts.ts'
 
 /** Every reply that an offer changes. */
 export const invalidateOffers = (queries: QueryClient): Promise<void> =>
-  invalidateReplies(queries, listOffers, readOffer, readOfferStanding, readWallet, walletEntries)
+  invalidateReplies(queries, listOffers, readOffer, readOfferLimits, readWallet, walletEntries)
 
 export const tellSent = (queries: QueryClient): void => {
   toast.success(specOfferTexts.sent)

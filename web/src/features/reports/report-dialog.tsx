@@ -1,5 +1,5 @@
 // Reporting something: what is wrong, a note, and what came of it; signed out, the way in (domain §3.13).
-import { readStanding, type TargetKind } from '@lamplit/contract/reports'
+import { readContentStatus, type TargetKind } from '@lamplit/contract/reports'
 import { CircleCheck, Clock } from 'lucide-react'
 import { codeOf, type Refusal, sentenceOf } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
@@ -34,7 +34,7 @@ const Said = ({ title, text, icon }: { title: string; text: string; icon: typeof
 /** Which face the dialog shows; `form` only to somebody who may really report it. */
 const useFace = ({ kind, about, open }: ReportDialogProps, sent: boolean, refused: Refusal | null) => {
   const { state } = useSession()
-  const standing = useReply(readStanding, { params: { kind, about } }, { enabled: open && state === 'in' })
+  const standing = useReply(readContentStatus, { params: { kind, about } }, { enabled: open && state === 'in' })
   const missing = [standing.error, refused].some((error) => codeOf(error) === 'NOT_FOUND')
   const face = sent
     ? 'sent'

@@ -1,6 +1,6 @@
 // Reporting: a reason is needed, it is sent once, what came of it is said; own, gone and signed out; decisions about
 // one's own and the appeal.
-import { appealDecision, createReport, listOwnDecisions, readStanding } from '@lamplit/contract/reports'
+import { appealDecision, createReport, listOwnDecisions, readContentStatus } from '@lamplit/contract/reports'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import './report-dialog.tsx'
@@ -28,7 +28,7 @@ const sentReports = () => calls.filter(({ method, path }) => method === 'POST' &
 
 test('nothing is sent without a reason; then once, with the note, and thanks', async () => {
   await enter()
-  answer(readStanding, standing)
+  answer(readContentStatus, standing)
   answer(createReport, { ...standing, reported: true })
   await opened()
   expect(await screen.findAllByRole('radio')).toHaveLength(9)
@@ -52,7 +52,7 @@ test('nothing is sent without a reason; then once, with the note, and thanks', a
 
 test('a note that is too long is named and not sent; a failure is said and can be tried again under the same name', async () => {
   await enter()
-  answer(readStanding, standing)
+  answer(readContentStatus, standing)
   refuse(createReport, 'API_ERROR')
   await opened()
   await act(async () => {
@@ -77,7 +77,7 @@ test.each([
   ['one’s own', { ...standing, own: true }, 'This is yours'],
 ])('%s: no form', async (_, reply, title) => {
   await enter()
-  answer(readStanding, reply)
+  answer(readContentStatus, reply)
   await opened()
   expect(await screen.findByText(title)).toBeTruthy()
   expect(screen.queryAllByRole('radio')).toEqual([])
@@ -85,7 +85,7 @@ test.each([
 
 test('reported meanwhile, gone meanwhile, and signed out', async () => {
   await enter()
-  answer(readStanding, standing)
+  answer(readContentStatus, standing)
   refuse(createReport, 'ALREADY_REPORTED')
   await opened()
   await act(async () => {
@@ -97,7 +97,7 @@ test('reported meanwhile, gone meanwhile, and signed out', async () => {
 
 test('what is gone says so', async () => {
   await enter()
-  refuse(readStanding, 'NOT_FOUND')
+  refuse(readContentStatus, 'NOT_FOUND')
   await opened()
   expect(await screen.findByText('This is no longer here')).toBeTruthy()
 })

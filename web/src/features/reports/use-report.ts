@@ -1,5 +1,11 @@
 // One report while it is written and sent: once for each press, whatever happens to its answer.
-import { createReport, reportNote, readStanding, type ReportReason, type TargetKind } from '@lamplit/contract/reports'
+import {
+  createReport,
+  reportNote,
+  readContentStatus,
+  type ReportReason,
+  type TargetKind,
+} from '@lamplit/contract/reports'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ask, newKey, Refusal } from '../../lib/api.ts'
@@ -30,7 +36,7 @@ export const useReport = ({ kind, about }: { kind: TargetKind; about: string }) 
         key: key.current,
       })
       setSent(true)
-      void invalidateReplies(queries, readStanding)
+      void invalidateReplies(queries, readContentStatus)
     } catch (error) {
       // Refused, it was not done: what is changed and sent again is another act.
       if (error instanceof Refusal && !['NETWORK_ERROR', 'TIMEOUT_ERROR'].includes(error.code)) key.current = ''

@@ -1,6 +1,6 @@
 // “Is this you?”: shown only where an earlier account holds the name, asked with words that can be checked, and never
 // losing them.
-import { askToLink, readLinkStanding } from '@lamplit/contract/accounts'
+import { askToLink, readLinkStatus } from '@lamplit/contract/accounts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answer, calls, clearStage, enter, leaveStage, orderId as id, refuse, show } from '../purchase/test/counter.tsx'
@@ -27,7 +27,7 @@ const asked = () => calls.filter(({ method }) => method === 'POST').map(({ body 
 
 test('nearly everybody sees nothing of it', async () => {
   await enter()
-  answer(readLinkStanding, standing({ can_ask: false, earlier_username: null }))
+  answer(readLinkStatus, standing({ can_ask: false, earlier_username: null }))
   await show(Page, '/settings')
   await waitFor(() => expect(calls.some(({ path }) => path === '/api/account/link')).toBe(true))
   expect(screen.queryByRole('heading', { name: 'Is this you?' })).toBeNull()
@@ -35,7 +35,7 @@ test('nearly everybody sees nothing of it', async () => {
 
 test('too few words are not sent; a refusal stands under the field and the words stay; then it waits for a person', async () => {
   await enter()
-  answer(readLinkStanding, standing())
+  answer(readLinkStatus, standing())
   await show(Page, '/settings')
   await screen.findByRole('heading', { name: 'Is this you?' })
   fireEvent.change(field(), { target: { value: 'me' } })
@@ -52,7 +52,7 @@ test('too few words are not sent; a refusal stands under the field and the words
     standing({ can_ask: false, request: { id, state: 'open', at: '2026-11-20T10:00:00.000Z', note: null } }),
   )
   answer(
-    readLinkStanding,
+    readLinkStatus,
     standing({ can_ask: false, request: { id, state: 'open', at: '2026-11-20T10:00:00.000Z', note: null } }),
   )
   fireEvent.click(screen.getByRole('button', { name: 'Ask to link my accounts' }))
@@ -63,7 +63,7 @@ test('too few words are not sent; a refusal stands under the field and the words
 test('a refused request says why, and may be made again', async () => {
   await enter()
   answer(
-    readLinkStanding,
+    readLinkStatus,
     standing({ request: { id, state: 'refused', at: '2026-11-20T10:00:00.000Z', note: 'The order number was wrong' } }),
   )
   await show(Page, '/settings')

@@ -1,6 +1,6 @@
 // “Is this you?”: an earlier account holds the same Pi name, and a member of staff may link the two (domain D7,
 // pi-platform T5).
-import { askToLink, readLinkStanding, type LinkStanding } from '@lamplit/contract/accounts'
+import { askToLink, readLinkStatus, type LinkStatus } from '@lamplit/contract/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { ask, newKey, Refusal } from '../../lib/api.ts'
@@ -15,7 +15,7 @@ const shortest = 10
 
 /** Draws nothing for nearly everybody: there is no earlier account, and none was asked about. */
 export const LinkCard = () => {
-  const { data: standing } = useReply(readLinkStanding)
+  const { data: standing } = useReply(readLinkStatus)
   if (!standing || (!standing.can_ask && standing.request === null)) return null
   return (
     <section className="card p-4 md:p-5">
@@ -36,7 +36,7 @@ export const LinkCard = () => {
   )
 }
 
-const LinkForm = ({ standing }: { standing: LinkStanding }) => {
+const LinkForm = ({ standing }: { standing: LinkStatus }) => {
   const queries = useQueryClient()
   const [text, setText] = useState('')
   const [error, setError] = useState('')
@@ -51,7 +51,7 @@ const LinkForm = ({ standing }: { standing: LinkStanding }) => {
     try {
       await ask(askToLink, { body: { words: text.trim() }, key })
       toast.success(words.linkSent)
-      await invalidateReplies(queries, readLinkStanding)
+      await invalidateReplies(queries, readLinkStatus)
     } catch (refused) {
       setError(refused instanceof Refusal ? (refused.fields['words'] ?? refused.message) : words.linkFailed)
     } finally {

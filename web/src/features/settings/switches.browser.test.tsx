@@ -1,5 +1,5 @@
 // Switches of Settings that change what a finger does: pressed by a finger, they are kept on this device.
-import { readLinkStanding } from '@lamplit/contract/accounts'
+import { readLinkStatus } from '@lamplit/contract/accounts'
 import { listAddresses } from '@lamplit/contract/addresses'
 import { readNoticePreferences, usualNoticePreferences } from '@lamplit/contract/notice-preferences'
 import { readRecommendationChoice } from '@lamplit/contract/recommendations'
@@ -24,7 +24,7 @@ test.each<[RegExp, Stored<boolean>, boolean]>([
       fake.serve(listAddresses, { addresses: [] })
       fake.serve(readNoticePreferences, usualNoticePreferences)
       fake.serve(readRecommendationChoice, { personal: true, views: 0 })
-      fake.serve(readLinkStanding, { can_ask: false, earlier_username: null, proven: false, request: null })
+      fake.serve(readLinkStatus, { can_ask: false, earlier_username: null, proven: false, request: null })
     },
   })
   const control = page.getByRole('switch', { name })

@@ -1,5 +1,5 @@
 // What the settings of a signed-in user are read from, answered for somebody who has chosen nothing yet.
-import { readLinkStanding } from '@lamplit/contract/accounts'
+import { readLinkStatus } from '@lamplit/contract/accounts'
 import { listAddresses } from '@lamplit/contract/addresses'
 import { readNoticePreferences, usualNoticePreferences } from '@lamplit/contract/notice-preferences'
 import { readOwnLocation } from '@lamplit/contract/own-location'
@@ -8,7 +8,7 @@ import type { FakeServer } from '../../../../test/fake-server.ts'
 
 export const serveSettings = (server: FakeServer): void => {
   server.serve(listAddresses, { addresses: [] })
-  server.serve(readLinkStanding, { can_ask: false, earlier_username: null, proven: false, request: null })
+  server.serve(readLinkStatus, { can_ask: false, earlier_username: null, proven: false, request: null })
   server.serve(readNoticePreferences, usualNoticePreferences)
   server.serve(readOwnLocation, { place: null })
   server.serve(readRecommendationChoice, { personal: true, views: 0 })

@@ -1,7 +1,7 @@
 // How a person stands here: what limits and reviews look at (domain §3.12, §3.15).
 import { sql, type Read } from '../kernel/db.ts'
 
-export interface Standing {
+export interface AccountStatus {
   id: string
   tier: number
   state: string
@@ -12,8 +12,8 @@ export interface Standing {
   createdAt: Date
 }
 
-export const accountStandingOf = (db: Read, userId: string): Promise<Standing> =>
-  db.one<Standing>(
+export const accountStatusOf = (db: Read, userId: string): Promise<AccountStatus> =>
+  db.one<AccountStatus>(
     'users.standing',
     sql`select u.id, u.tier, u.state, u.name_verified as "nameVerified", i.proven_at as "provenAt",
       u.created_at as "createdAt"
