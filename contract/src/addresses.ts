@@ -31,9 +31,9 @@ export const saveAddress = endpoint({
 })
 
 /** An entry of the address book; the usual one is offered first and shown to the other side of a paid order. */
-export const keptAddress = z.extend(addressForm, { id, is_default: z.boolean() })
-export type KeptAddress = z.output<typeof keptAddress>
-const book = z.object({ addresses: z.array(keptAddress) })
+export const savedAddress = z.extend(addressForm, { id, is_default: z.boolean() })
+export type SavedAddress = z.output<typeof savedAddress>
+const book = z.object({ addresses: z.array(savedAddress) })
 
 export const listAddresses = endpoint({
   method: 'GET',

@@ -200,7 +200,7 @@ export interface Ring {
   turn: number
 }
 /** What an order does by itself, and the reminders on the way there, soonest first. */
-export interface Happening {
+export interface ClockEvent {
   event: OrderEvent
   to: OrderState
   at: Date
@@ -209,9 +209,9 @@ export interface Happening {
 }
 
 /** Everything that happens by itself to an order as it stands, soonest first. */
-export const happensByItself = (facts: ClockFacts): Happening[] =>
+export const happensByItself = (facts: ClockFacts): ClockEvent[] =>
   orderClocks
-    .flatMap((clock): Happening[] => {
+    .flatMap((clock): ClockEvent[] => {
       const start = facts[clock.from]
       if (start === null || !clock.states.includes(facts.state) || clock.when?.holds(facts) === false) return []
       const promise = later(start, clock.promise?.hours(facts) ?? 0)

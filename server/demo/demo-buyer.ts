@@ -25,7 +25,7 @@ const ready: Act = { by: 'seller', event: 'mark_ready', afterHours: 9 }
 const received: Act = { by: 'buyer', event: 'received', afterHours: 110 }
 const confirmed: Act = { by: 'buyer', event: 'confirm', afterHours: 118 }
 
-export interface Told {
+export interface DemoPurchase {
   title: string
   daysAgo: number
   acts: Act[]
@@ -35,7 +35,7 @@ export interface Told {
 }
 
 /** As a buyer, by the title of the thing. */
-const bought: Told[] = [
+const bought: DemoPurchase[] = [
   { title: 'Round acetate sunglasses', daysAgo: 31, acts: [sent, confirmed] },
   { title: 'Forest honey and chilli jam duo', daysAgo: 17, quantity: 2, acts: [sent, confirmed] },
   { title: 'Icon pack: 480 icons, SVG and PNG', daysAgo: 0.4, acts: [] },
@@ -64,7 +64,7 @@ const mug = 'Enamel camping mug, two pieces'
 const basket = 'Split bamboo market basket'
 const wallpapers = 'Highland wallpapers, 12 phone pictures'
 /** As a seller. */
-const sold: Told[] = [
+const sold: DemoPurchase[] = [
   { title: mug, daysAgo: 34, acts: [sent, confirmed] },
   { title: basket, daysAgo: 6, acts: [sent, confirmed] },
   { title: wallpapers, daysAgo: 20, acts: [{ by: 'buyer', event: 'confirm', afterHours: 3 }] },
@@ -88,7 +88,7 @@ const sold: Told[] = [
 ]
 
 /** What will come back need not be paid into her wallet first. */
-const comesBack = ({ acts }: Told): boolean => acts.some(({ event }) => event === 'confirm_return')
+const comesBack = ({ acts }: DemoPurchase): boolean => acts.some(({ event }) => event === 'confirm_return')
 
 type Listing = Planned & { listedAt: Date }
 export interface DemoDeal extends PlannedDeal {
@@ -101,7 +101,7 @@ export const demoDeals = (listings: readonly Listing[], people: readonly DemoPer
   const others = people.filter(({ username }) => ['an_nguyen', 'tala_reyes', 'huy_pham'].includes(username))
   const deal =
     (buyer: DemoPerson, funded: boolean) =>
-    ({ title, daysAgo, acts, quantity = 1, pickup, unpaid }: Told): DemoDeal => {
+    ({ title, daysAgo, acts, quantity = 1, pickup, unpaid }: DemoPurchase): DemoDeal => {
       const listing = listings.find((each) => each.title === title)
       if (!listing) throw new Error(`the demo market has no “${title}”`)
       const at = new Date(now.getTime() - Math.round(daysAgo * 24 * hourMs))

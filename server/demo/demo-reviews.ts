@@ -3,7 +3,7 @@
 import type { ReviewForm } from '@lamplit/contract/reviews'
 import { sql, type Write } from '../src/kernel/db.ts'
 import { replyToReview, writeReview } from '../src/reviews/actions.ts'
-import type { Told } from './demo-buyer.ts'
+import type { DemoPurchase } from './demo-buyer.ts'
 import type { Step } from './history.ts'
 import type { DemoProduct } from './listings.ts'
 import { demoBuyer, type DemoPerson } from './people.ts'
@@ -24,12 +24,12 @@ const basket = 'Split bamboo market basket'
 const mug = 'Enamel camping mug, two pieces'
 
 /** Ended a few days ago, so that their windows still stand open. */
-export const reviewedPurchases: Told[] = [candle, throws, can].map((title, place) => ({
+export const reviewedPurchases: DemoPurchase[] = [candle, throws, can].map((title, place) => ({
   title,
   daysAgo: 6 + place * 2,
   acts: [sent, confirmed],
 }))
-export const reviewedSales: Told[] = [
+export const reviewedSales: DemoPurchase[] = [
   [mug, 9.5],
   [basket, 8.4],
   [mug, 5.6],

@@ -7,7 +7,7 @@ import { staffActs, type StaffInput } from '../src/disputes/staff.ts'
 import { answerProposal, makeProposal } from '../src/disputes/settle-by-agreement.ts'
 import { openDispute, partySays } from '../src/disputes/talk.ts'
 import { sql, type Write } from '../src/kernel/db.ts'
-import type { Told } from './demo-buyer.ts'
+import type { DemoPurchase } from './demo-buyer.ts'
 import type { Step } from './history.ts'
 import type { Pictures } from './listings.ts'
 import { demoAdmin, demoBuyer, type DemoPerson } from './people.ts'
@@ -32,7 +32,7 @@ type Turn =
   | { ago: number; does: 'decide'; percent: number; code: NonNullable<StaffInput['code']>; text: string }
   | { ago: number; does: 'propose'; by: Side; percent: number; text?: string }
   | { ago: number; does: 'accept' | 'decline'; by: Side }
-interface Case extends Told {
+interface Case extends DemoPurchase {
   turns: Turn[]
 }
 
@@ -307,7 +307,7 @@ const sold: Case[] = [
     ],
   },
 ]
-export const [disputedPurchases, disputedSales]: readonly [Told[], Told[]] = [bought, sold]
+export const [disputedPurchases, disputedSales]: readonly [DemoPurchase[], DemoPurchase[]] = [bought, sold]
 
 interface Stage {
   pictures: Pictures
@@ -337,7 +337,7 @@ export const disputeSteps = (stage: Stage): Step[] => {
 }
 
 /** Its moment tells a purchase from all others of the same thing. */
-const orderOf = (tx: Write, side: Side, userId: string, { title, daysAgo }: Told, now: Date): Promise<Order> =>
+const orderOf = (tx: Write, side: Side, userId: string, { title, daysAgo }: DemoPurchase, now: Date): Promise<Order> =>
   tx.one<Order>(
     'demo.disputed',
     sql`select o.id, o.buyer_id as "buyerId", o.seller_id as "sellerId",

@@ -1,7 +1,7 @@
 // What the demo buyer sent back, and what came back to her: two of every step of a return on both sides, purchases
 // whose end was asked for, and a seller's goodwill.
 import { pi } from '@lamplit/contract/money'
-import type { Told } from './demo-buyer.ts'
+import type { DemoPurchase } from './demo-buyer.ts'
 import type { Act } from './trade.ts'
 
 const tracked: Act = {
@@ -43,7 +43,7 @@ const small = asked('It is smaller than I thought; it does not fit where it shal
 const twice = asked('It is lovely, but I was given the same one a day later.')
 
 /** As a buyer, by the title of the thing. */
-const bought: Told[] = [
+const bought: DemoPurchase[] = [
   { title: 'Coral watering can with posy', daysAgo: 4.1, acts: [tracked, received, small] },
   { title: 'Woven harvest basket, large', daysAgo: 5.2, acts: [tracked, received, twice] },
   { title: 'Market basket, seasonal fruit', daysAgo: 6.2, acts: [tracked, received, small, approved] },
@@ -72,7 +72,7 @@ const bought: Told[] = [
 const mug = 'Enamel camping mug, two pieces'
 const basket = 'Split bamboo market basket'
 /** As a seller. */
-const sold: Told[] = [
+const sold: DemoPurchase[] = [
   { title: mug, daysAgo: 4.3, acts: [tracked, received, twice] },
   { title: basket, daysAgo: 4.7, acts: [tracked, received, small] },
   { title: mug, daysAgo: 6.1, acts: [tracked, received, small, approved] },
@@ -83,4 +83,4 @@ const sold: Told[] = [
   { title: basket, daysAgo: 16.2, acts: [tracked, received, twice, approved, sentBackPlainly, cameBack] },
   { title: mug, daysAgo: 1.3, acts: [accepted, askedToCancel] },
 ]
-export const [returnedPurchases, returnedSales]: readonly [Told[], Told[]] = [bought, sold]
+export const [returnedPurchases, returnedSales]: readonly [DemoPurchase[], DemoPurchase[]] = [bought, sold]

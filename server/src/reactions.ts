@@ -12,9 +12,9 @@ import { deliverCompletion, paymentsOf, type Settlements } from './pi/actions.ts
 import { deliverOpened } from './coming-soon/actions.ts'
 import { postingsOf } from './ledger/actions.ts'
 import { deliverEnded, reviewContent, reviewDue } from './reviews/actions.ts'
-import { keptListings, listingsOf } from './catalog/actions.ts'
+import { listingContent, listingsOf } from './catalog/actions.ts'
 import type { ContentKeepers } from './moderation/actions.ts'
-import { keptProfiles } from './users/kept-profiles.ts'
+import { profileContent } from './users/profile-content.ts'
 import type { FootprintOf } from './users/links.ts'
 import { depositSettlement } from './wallet/actions.ts'
 
@@ -74,4 +74,4 @@ export const footprintOf: FootprintOf = async (db, userId) => {
 }
 
 /** Who keeps what people can report. Kinds that this market does not have yet have nobody, and are not found. */
-export const contents: ContentKeepers = { listing: keptListings, review: reviewContent, profile: keptProfiles }
+export const contents: ContentKeepers = { listing: listingContent, review: reviewContent, profile: profileContent }

@@ -2,7 +2,7 @@
 // that plays Pi in full.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { pi, type Pi } from '@lamplit/contract/money'
-import { PiUnreachable, type PiPayment, type PiPlatform, type Verdict } from '../src/pi/platform.ts'
+import { PiUnreachable, type PiPayment, type PiPlatform, type CommandResult } from '../src/pi/platform.ts'
 
 export interface FakePi extends PiPlatform {
   /** A token of this person, as Pi.authenticate would give. */
@@ -27,7 +27,7 @@ export const fakePi = (): FakePi => {
     return structuredClone(work())
   }
   const command = (call: string, id: string, work: (payment: PiPayment) => string | undefined) =>
-    answer(`${call} ${id}`, (): Verdict => {
+    answer(`${call} ${id}`, (): CommandResult => {
       const payment = payments.get(id)
       if (!payment) return { refused: 'payment_not_found' }
       const refused = work(payment)

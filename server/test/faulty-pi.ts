@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { piToWire } from '@lamplit/contract/money'
-import { openPlatform, type PiPayment, type PiPlatform, type Verdict } from '../src/pi/platform.ts'
+import { openPlatform, type PiPayment, type PiPlatform, type CommandResult } from '../src/pi/platform.ts'
 import type { FakePi } from './fake-pi.ts'
 
 export type PiCall = 'me' | 'payment' | 'approve' | 'complete' | 'cancel'
@@ -208,7 +208,7 @@ export const faultyPi = (fake: FakePi): FaultyPi => {
       const payment = await fake.payment(id)
       return payment ? json(200, paymentOnWire(payment)) : json(404, { error: 'payment_not_found' })
     }
-    const verdict: Verdict =
+    const verdict: CommandResult =
       name === 'approve'
         ? await fake.approve(id)
         : name === 'complete'

@@ -10,20 +10,20 @@ export const cursorOf = (order: string, ...keys: Key[]): string =>
 const whole = /^\d{1,18}$/
 
 /** What a place in a list is made of: the row's id, and for some orders a value before it. */
-export interface Place {
+export interface Cursor {
   value: string | number | null
   id: string
 }
 
 /** Reads a cursor that was made for this order; anything else is refused in words. */
-export const readCursor = (text: string | undefined, order: string, kind: 'id' | 'units' | 'score'): Place | null => {
+export const readCursor = (text: string | undefined, order: string, kind: 'id' | 'units' | 'score'): Cursor | null => {
   if (text === undefined) return null
   const place = parse(text, order, kind)
   if (!place) throw invalid({ cursor: 'This page cannot be found. Please start from the first one.' })
   return place
 }
 
-const parse = (text: string, order: string, kind: 'id' | 'units' | 'score'): Place | null => {
+const parse = (text: string, order: string, kind: 'id' | 'units' | 'score'): Cursor | null => {
   let read: unknown
   try {
     read = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { sql, type Db } from '../kernel/db.ts'
 import { invalidateProducts } from './response-cache.ts'
 import { notePicture, picturesFor } from './pictures.ts'
-import type { Outcome } from './workshop.ts'
+import type { MediaResult } from './workshop.ts'
 
 interface Fetch {
   productId: string
@@ -56,7 +56,7 @@ const claim = (db: Db, now: Date): Promise<Fetch[]> =>
     ),
   )
 
-const settle = (db: Db, { productId, address, attempts }: Fetch, outcome: Outcome, now: Date): Promise<boolean> =>
+const settle = (db: Db, { productId, address, attempts }: Fetch, outcome: MediaResult, now: Date): Promise<boolean> =>
   db.write(async (tx) => {
     if ('refused' in outcome) {
       if (outcome.refused === 'not a picture' || attempts >= mostAttempts)

@@ -13,7 +13,7 @@ import { upload } from '../../test/uploads.ts'
 import { world, type Player, type World } from '../../test/world.ts'
 import { sql } from '../kernel/db.ts'
 import { fetchDue } from './fetch-pictures.ts'
-import type { Outcome } from './workshop.ts'
+import type { MediaResult } from './workshop.ts'
 
 let market: World
 let mina: Player
@@ -234,7 +234,7 @@ test('a picture named by an address is fetched in the background; until then, an
   const asked: string[] = []
   const bytes = await plain(500, 500).png().toBuffer()
   // The network is played; the vetting and the making are the real ones.
-  const fetch = async (address: string): Promise<Outcome> => {
+  const fetch = async (address: string): Promise<MediaResult> => {
     asked.push(address)
     return address.endsWith('lamp.png')
       ? market.deps.workshop.make(bytes)

@@ -8,13 +8,14 @@ const freshMs = 1000
 const most = 500
 
 /** An answer that is text already. */
-export class Written {
+export class SerializedResponse {
   readonly text: string
   constructor(text: string) {
     this.text = text
   }
 }
-const textOf = (answer: unknown): string => (answer instanceof Written ? answer.text : JSON.stringify(answer))
+const textOf = (answer: unknown): string =>
+  answer instanceof SerializedResponse ? answer.text : JSON.stringify(answer)
 
 interface Page {
   body: string
@@ -114,6 +115,6 @@ export const readPublicly = async (
   return (
     found && nowMs - found.readAt < freshMs
       ? found
-      : await read(kept, address, async () => new Written(await make()), nowMs)
+      : await read(kept, address, async () => new SerializedResponse(await make()), nowMs)
   ).body
 }

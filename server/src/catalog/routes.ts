@@ -10,7 +10,7 @@ import { serve } from '../kernel/route.ts'
 import { createProduct, editProduct, ownForm, productFor, takeDown } from './actions.ts'
 import { newestProducts, rankedProducts, writtenPage, type RankedList } from './find-products.ts'
 import { fileRoutes } from './file-routes.ts'
-import { answerPublicly, invalidateProducts, Written } from './response-cache.ts'
+import { answerPublicly, invalidateProducts, SerializedResponse } from './response-cache.ts'
 import { importRoutes } from './import-routes.ts'
 import { pictureRoutes, readPictureRoute } from './picture-routes.ts'
 import { cardOf } from './product.ts'
@@ -43,7 +43,7 @@ const publicRoutes = (app: FastifyInstance, deps: Deps): void => {
       request,
       reply,
       caching,
-      async () => new Written(await writtenPage(db, query, query.cursor, query.limit ?? pageSizes.products)),
+      async () => new SerializedResponse(await writtenPage(db, query, query.cursor, query.limit ?? pageSizes.products)),
     ),
   )
 

@@ -142,7 +142,7 @@ export const insertProducts = (tx: Write, products: readonly NewProduct[]): Prom
 
 const units = (amount: bigint | null): string | null => (amount === null ? null : String(amount))
 
-export interface Change {
+export interface ListingChange {
   listing: Listing
   stock: number | null
   stocked: number | null
@@ -153,7 +153,7 @@ export interface Change {
 export const updateProduct = (
   tx: Write,
   id: string,
-  { listing, stock, stocked, pictures }: Change,
+  { listing, stock, stocked, pictures }: ListingChange,
   now: Date,
 ): Promise<number> =>
   tx.run(

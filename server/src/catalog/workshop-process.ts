@@ -5,12 +5,12 @@ import { cardFile } from './picture-files.ts'
 import { fetchPicture } from './picture-fetching.ts'
 import { makeEvidence, makePicture, storeEvidence, storePicture } from './picture-making.ts'
 import { vettedUrl } from './vetted-address.ts'
-import type { Delivered, Order, Outcome } from './workshop.ts'
+import type { Delivered, MediaJob, MediaResult } from './workshop.ts'
 
 const dataDir = process.argv[2]!
 const mostMemory = 350_000_000
 
-const work = async (order: Order): Promise<Outcome> => {
+const work = async (order: MediaJob): Promise<MediaResult> => {
   if (order.kind === 'evidence') return makeOne(order.bytes)
   if (order.kind === 'card') return makeCardOf(order)
   if (order.kind === 'fetch' && !vettedUrl(order.address)) return { refused: 'not a picture' }
@@ -22,22 +22,22 @@ const work = async (order: Order): Promise<Outcome> => {
   return { hash: made.hash, bytes: made.bytes }
 }
 
-const makeOne = async (bytes: Uint8Array): Promise<Outcome> => {
+const makeOne = async (bytes: Uint8Array): Promise<MediaResult> => {
   const made = await makeEvidence(bytes).catch(() => null)
   if (!made) return { refused: 'not a picture' }
   await storeEvidence(dataDir, made)
   return { hash: made.hash, bytes: made.webp.length }
 }
 
-const makeCardOf = async ({ name, facts }: Extract<Order, { kind: 'card' }>): Promise<Outcome> => {
+const makeCardOf = async ({ name, facts }: Extract<MediaJob, { kind: 'card' }>): Promise<MediaResult> => {
   const bytes = await makeShareImage(dataDir, facts)
   await storeShareImage(path.join(dataDir, cardFile(name)), bytes)
   return { hash: name, bytes: bytes.length }
 }
 
-process.on('message', (order: Order) => {
+process.on('message', (order: MediaJob) => {
   void work(order)
-    .catch((): Outcome => ({ refused: 'unreachable' }))
+    .catch((): MediaResult => ({ refused: 'unreachable' }))
     .then((outcome) => {
       process.send!({ id: order.id, outcome } satisfies Delivered, () => {
         // Whatever a decoder keeps is given back by ending; the next order finds a new process.

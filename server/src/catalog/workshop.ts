@@ -12,32 +12,32 @@ export interface Made {
 export interface NotMade {
   refused: 'not a picture' | 'unreachable'
 }
-export type Outcome = Made | NotMade
+export type MediaResult = Made | NotMade
 
 export interface Workshop {
   /** Makes an uploaded picture anew in our sizes and stores it. */
-  make: (bytes: Buffer) => Promise<Outcome>
+  make: (bytes: Buffer) => Promise<MediaResult>
   /** Makes a picture anew as evidence of a dispute, and stores it apart. */
-  makeEvidence: (bytes: Buffer) => Promise<Outcome>
+  makeEvidence: (bytes: Buffer) => Promise<MediaResult>
   /** Fetches a picture from an address that a person gave, and makes it anew. */
-  fetch: (address: string) => Promise<Outcome>
+  fetch: (address: string) => Promise<MediaResult>
   /** Makes the picture of a passed-on link and stores it under this name. */
-  card: (name: string, facts: ShareImageFacts) => Promise<Outcome>
+  card: (name: string, facts: ShareImageFacts) => Promise<MediaResult>
   close: () => Promise<void>
 }
 
-export type Order =
+export type MediaJob =
   | { id: number; kind: 'make' | 'evidence'; bytes: Uint8Array }
   | { id: number; kind: 'fetch'; address: string }
   | { id: number; kind: 'card'; name: string; facts: ShareImageFacts }
 export interface Delivered {
   id: number
-  outcome: Outcome
+  outcome: MediaResult
 }
 
 interface Waiting {
-  order: Order
-  done: (outcome: Outcome) => void
+  order: MediaJob
+  done: (outcome: MediaResult) => void
   /** Whether a process was lost with it before, and whether it took too long. */ lostBefore: boolean
   late: boolean
 }
@@ -53,7 +53,7 @@ export const openWorkshop = ({ dataDir }: { dataDir: string }): Workshop => {
   let count = 0
   let closed = false
 
-  const settle = (outcome: Outcome): void => {
+  const settle = (outcome: MediaResult): void => {
     if (!current) return
     clearTimeout(current.timer)
     const { waiting } = current
@@ -105,7 +105,7 @@ export const openWorkshop = ({ dataDir }: { dataDir: string }): Workshop => {
     })
   }
 
-  const place = (order: Order): Promise<Outcome> => {
+  const place = (order: MediaJob): Promise<MediaResult> => {
     if (closed || queue.length >= mostWaiting) return Promise.resolve({ refused: 'unreachable' })
     return new Promise((done) => {
       queue.push({ order, done, lostBefore: false, late: false })

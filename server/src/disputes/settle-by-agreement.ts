@@ -78,7 +78,7 @@ const replaceOwn = async (tx: Write, orderId: string, side: Side, userId: string
   await setTimers(tx, 'proposal', own.id, [], now)
 }
 
-export type Answer = 'accept' | 'decline' | 'withdraw'
+export type ProposalAnswer = 'accept' | 'decline' | 'withdraw'
 
 /**
  * The other side accepts or declines, the maker withdraws. The order's row is held, so of two answers at once one has
@@ -88,7 +88,7 @@ export const answerProposal = async (
   tx: Write,
   id: string,
   userId: string,
-  answer: Answer,
+  answer: ProposalAnswer,
   now: Date,
 ): Promise<string> => {
   const found = await store.proposalById(tx, id)

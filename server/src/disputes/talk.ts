@@ -181,7 +181,7 @@ const nameFiles = async (
     throw new Fail('EVIDENCE_REFUSED')
 }
 
-export interface Said {
+export interface Statement {
   text: string | undefined
   evidence: readonly string[]
 }
@@ -192,7 +192,7 @@ export const partySays = async (
   id: string,
   userId: string,
   event: PartyEvent,
-  said: Said,
+  said: Statement,
   now: Date,
 ): Promise<void> => {
   const orderId = await store.orderOf(tx, id)
@@ -211,11 +211,11 @@ interface Speaking {
   order: Order
   side: Side
   userId: string
-  said: Said
+  said: Statement
 }
 type Event = (tx: Write, speaking: Speaking, now: Date) => Promise<void>
 
-const wordsOf = ({ text = '' }: Said, min: number = statementLimits.min): string => {
+const wordsOf = ({ text = '' }: Statement, min: number = statementLimits.min): string => {
   if (text.length < min) throw invalid({ text: `Please write at least ${min} characters` })
   return text
 }

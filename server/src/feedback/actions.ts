@@ -20,7 +20,7 @@ const newReference = (): string => {
   return `LB-${eight.slice(0, 4)}-${eight.slice(4)}`
 }
 
-export interface Said {
+export interface BugReportDraft {
   what: string
   steps?: string | null | undefined
   path?: string | null | undefined
@@ -42,7 +42,7 @@ const screenshotOf = async (db: Read, userId: string | null, address: string | n
 export const reportBug = async (
   tx: Write,
   userId: string | null,
-  said: Said,
+  said: BugReportDraft,
   now: Date,
 ): Promise<{ reference: string; at: string }> => {
   if (

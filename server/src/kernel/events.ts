@@ -3,7 +3,7 @@ import type { Role } from '@lamplit/contract/flow'
 import { sql, type Read, type Write } from './db.ts'
 import { newId } from './ids.ts'
 
-export interface Happening {
+export interface EventRow {
   kind: string
   recordId: string
   event: string
@@ -17,7 +17,7 @@ export interface Happening {
 
 export const noteEvent = (
   tx: Write,
-  { kind, recordId, event, from, to, role, by, note }: Happening,
+  { kind, recordId, event, from, to, role, by, note }: EventRow,
   now: Date,
 ): Promise<number> =>
   tx.run(

@@ -20,7 +20,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CannotStart, reasonOf } from './cannot-start.ts'
 import { ownDataFolder } from './data-folder.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
-import { canEnter, folderFor, placesFor, removeFor, renameFor, surroundings, type Servant } from './postgres-places.ts'
+import {
+  canEnter,
+  folderFor,
+  postgresPathsFor,
+  removeFor,
+  renameFor,
+  surroundings,
+  type Servant,
+} from './postgres-paths.ts'
 
 export type EmbeddedPostgres = {
   readonly connection: { readonly host: string; readonly user: string; readonly database: string }
@@ -109,7 +117,7 @@ const open = async (
   settings: Record<string, string>,
   events: PostgresEvents,
 ): Promise<EmbeddedPostgres> => {
-  const { servant, bin, home } = placesFor(folder, postgresBinaries())
+  const { servant, bin, home } = postgresPathsFor(folder, postgresBinaries())
   const cluster = path.join(home, 'postgres')
   const sockets = socketFolder(home, servant)
   const log = rotatedLog(folder)

@@ -21,7 +21,7 @@ const effects: Record<ModeratorWord, { verdict: 'upheld' | 'dismissed' | null; h
   overturn: { verdict: null, hidden: false },
 }
 
-export interface Decision {
+export interface ModerationDecision {
   event: ModeratorWord
   reason?: ReportReason | undefined
   note: string
@@ -33,7 +33,7 @@ export const decide = async (
   keepers: ContentKeepers,
   admin: Actor,
   id: string,
-  { event, reason, note }: Decision,
+  { event, reason, note }: ModerationDecision,
   now: Date,
 ): Promise<void> => {
   const task = await lockTask(tx, id)

@@ -11,7 +11,7 @@ export const weightOf = ({ upheld, dismissed, tier }: { upheld: number; dismisse
   return Math.round((limitsOf(tier).weighs ? accuracy : accuracy / 2) * 10_000) / 10_000
 }
 
-export interface Together {
+export interface ReportTotals {
   /** Σ weight of the open reports, as whole ten-thousandths: sums of parts must not miss a limit by the last digit. */
   weight: number
   /** Reporters of T1 and above. */
@@ -21,8 +21,8 @@ export interface Together {
 const inParts = (limit: number): number => Math.round(limit * 10_000)
 
 /** Viewers are warned from 1.5 on. */
-export const shallWarn = ({ weight }: Together): boolean => weight >= inParts(reportRules.warnAt)
+export const shallWarn = ({ weight }: ReportTotals): boolean => weight >= inParts(reportRules.warnAt)
 
 /** Hidden until staff has looked from 3.0 on, when at least three reporters are of T1 and above. */
-export const shallHide = ({ weight, trusted }: Together): boolean =>
+export const shallHide = ({ weight, trusted }: ReportTotals): boolean =>
   weight >= inParts(reportRules.hideAt) && trusted >= reportRules.hideReporters

@@ -9,7 +9,7 @@ import type { Actor } from '../kernel/session.ts'
 import { notify } from '../notices/actions.ts'
 import { accountStatusOf } from '../users/account-status.ts'
 import type { Content, ContentKeeper, ContentKeepers } from './contents.ts'
-import { shallHide, shallWarn, weightOf, type Together } from './report.ts'
+import { shallHide, shallWarn, weightOf, type ReportTotals } from './report.ts'
 import { taskMachine, lockTask, openTask } from './tasks.ts'
 
 export interface Target {
@@ -118,8 +118,8 @@ const insertReport = async (
 }
 
 /** All open reports of one thing together. */
-const togetherOf = (db: Read, kind: TargetKind, about: string): Promise<Together> =>
-  db.one<Together>(
+const togetherOf = (db: Read, kind: TargetKind, about: string): Promise<ReportTotals> =>
+  db.one<ReportTotals>(
     'reports.about',
     sql`select coalesce(sum(weight) * 10000, 0)::int as weight, count(*) filter (where tier >= 1)::int as trusted
       from reports where kind = ${kind} and about = ${about} and verdict is null`,

@@ -27,7 +27,7 @@ import {
   type Offer,
   type Party,
 } from './offer.ts'
-import { endOpen, transitionOffer, lockOffer, news, escrowOffer, type Held } from './record.ts'
+import { endOpen, transitionOffer, lockOffer, news, escrowOffer, type LockedOffer } from './record.ts'
 import * as store from './store.ts'
 
 /**
@@ -87,7 +87,7 @@ export const otherSide = ({ buyerId, sellerId }: Offer, party: Party): string =>
 /**
  * Accepts the price on the table: the item is set aside until it is paid, or sold at once for the π that are set aside.
  */
-export const accept = async (tx: Write, { offer, item }: Held, cause: Cause, now: Date): Promise<Offer> => {
+export const accept = async (tx: Write, { offer, item }: LockedOffer, cause: Cause, now: Date): Promise<Offer> => {
   refuseUnlessStanding(offer, item, true)
   const price = priceOf(offer)
   const told = cause.role === 'buyer' ? offer.sellerId : offer.buyerId
@@ -172,7 +172,7 @@ export const tellSold = (tx: Write, { sellerId }: Offer, orderId: string, amount
 
 const counter = async (
   tx: Write,
-  { offer, item }: Held,
+  { offer, item }: LockedOffer,
   party: Party,
   cause: Cause,
   { price, message, spend }: Answer,

@@ -11,7 +11,7 @@ import { endOfferReservation, reserveForOffer } from '../orders/actions.ts'
 import type { Settlement } from '../pi/actions.ts'
 import { tellSold } from './answer.ts'
 import { alarmsOf, isOpen, isReminder, priceOf, voidReasonOf, type Offer } from './offer.ts'
-import { bySystem, endOpen, transitionOffer, lockOffer, news, type Held } from './record.ts'
+import { bySystem, endOpen, transitionOffer, lockOffer, news, type LockedOffer } from './record.ts'
 import * as store from './store.ts'
 
 /** A timer of an offer came due. One that is being paid with Pi right now waits for that payment. */
@@ -49,7 +49,7 @@ const remind = async (tx: Write, offer: Offer, event: string, now: Date): Promis
 }
 
 /** The time to pay is over: the item is free again, both sides are told, and so is whoever is next. */
-const lapse = async (tx: Write, { offer, item }: Held, now: Date): Promise<void> => {
+const lapse = async (tx: Write, { offer, item }: LockedOffer, now: Date): Promise<void> => {
   if (offer.state !== 'accepted') throw new Fail('INVALID_STATE', { current: offer.state, allowed: [] })
   // What a payment with Pi holds is the payment's to give back: when it ends, this clock is set again.
   if (!(await endOfferReservation(tx, offer.id, 'free'))) return

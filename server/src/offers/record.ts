@@ -17,13 +17,13 @@ import * as store from './store.ts'
 export const offerMachine: StateMachine = { kind: 'offer', table: 'offers', flow: offerFlow }
 export const bySystem: Cause = { role: 'system', by: null }
 
-export interface Held {
+export interface LockedOffer {
   offer: Offer
   item: OfferedItem
 }
 
 /** An offer with its item, both held, the item first as everywhere, so that no two wait for each other. */
-export const lockOffer = async (tx: Write, id: string): Promise<Held> => {
+export const lockOffer = async (tx: Write, id: string): Promise<LockedOffer> => {
   const held = isId(id) ? await store.lockOfferAndProduct(tx, id) : undefined
   if (!held) throw new Fail('NOT_FOUND')
   return held

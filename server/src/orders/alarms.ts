@@ -1,6 +1,6 @@
 // When an order must be looked at next, and what it does then: read from the contract's clocks (domain §3.1, rule 4).
 // No database.
-import { happensByItself, type ClockFacts, type Happening, type Ring } from '@lamplit/contract/order-clocks'
+import { happensByItself, type ClockFacts, type ClockEvent, type Ring } from '@lamplit/contract/order-clocks'
 import type { OrderState } from '@lamplit/contract/orders'
 import type { Order } from './order.ts'
 
@@ -50,7 +50,7 @@ export const alarmsOf = (order: Clocked, now: Date): Alarm[] => {
 }
 
 /** What the order does by itself now, if its time has come. */
-export const dueNow = (order: Clocked, now: Date): Happening | undefined =>
+export const dueNow = (order: Clocked, now: Date): ClockEvent | undefined =>
   happensByItself(factsOf(order)).find(({ at }) => at <= now)
 
 /**

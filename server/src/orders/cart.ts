@@ -178,7 +178,7 @@ export const shelfRefusal = (
   { type, price }: Pick<Offered, 'type' | 'price'>,
   { id, stock, reserved, ...now }: Shelf,
   quantity: number,
-  held: Held | undefined,
+  held: ActiveReservation | undefined,
 ): Fail => {
   if (now.state !== 'live') return new Fail('NOT_FOUND')
   if (now.price !== price) return otherPrice([{ product_id: id, old: piToWire(price), new: piToWire(now.price) }])
@@ -202,7 +202,7 @@ export const shelfRefusal = (
 }
 
 /** What unpaid purchases hold of a product: until when, and whether one of them is this buyer's own. */
-export interface Held {
+export interface ActiveReservation {
   until: Date
   ownOrderId: string | null
   /** This buyer's own accepted offer, which has a price of its own. */ ownOfferId: string | null

@@ -1,7 +1,7 @@
 // What a purchase does to the stock of a product: taken, reserved, given back.
 import { ratesOf, type StoredRates } from '../catalog/product.ts'
 import { sql, type Read, type Sql, type Write } from '../kernel/db.ts'
-import type { Held, Item, Offered } from './cart.ts'
+import type { ActiveReservation, Item, Offered } from './cart.ts'
 
 const offeredColumns = sql`id, seller_id as "sellerId", state, type, title, price, pictures[1] as picture, stock,
   reserved, fulfillment_method as "fulfillmentMethod", shipping_profile as "shippingProfile",
@@ -56,8 +56,12 @@ export const reserveOnShelf = (tx: Write, items: readonly Wanted[]) =>
   draw(tx, 'orders.reserve', items, (quantity) => sql`reserved = reserved + ${quantity}`)
 
 /** What unpaid purchases hold of a product, and whether this buyer's own is among them. */
-export const activeReservation = (db: Read, productId: string, buyerId: string): Promise<Held | undefined> =>
-  db.maybe<Held>(
+export const activeReservation = (
+  db: Read,
+  productId: string,
+  buyerId: string,
+): Promise<ActiveReservation | undefined> =>
+  db.maybe<ActiveReservation>(
     'orders.held-back',
     sql`select max(expires_at) as until, (select order_id from reservations where product_id = ${productId}
       and buyer_id = ${buyerId} limit 1) as "ownOrderId",

@@ -13,7 +13,7 @@ import { world, type Player, type World } from '../../test/world.ts'
 import { storeShareImage } from '../catalog/share-image.ts'
 import { cardFile } from '../catalog/picture-files.ts'
 import { sql } from '../kernel/db.ts'
-import { shownAt } from './shown.ts'
+import { shownAt } from './rendered-page.ts'
 
 let market: World
 let kofi: Player

@@ -6,7 +6,7 @@ import { listed, stocked } from '../../test/listings.ts'
 import { world, type Player, type World } from '../../test/world.ts'
 import { sql, type Read, type Sql } from '../kernel/db.ts'
 import { headOf } from './head.ts'
-import { shownAt } from './shown.ts'
+import { shownAt } from './rendered-page.ts'
 import { inScript } from './structured.ts'
 
 let market: World

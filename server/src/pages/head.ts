@@ -2,7 +2,7 @@
 // everybody who asks.
 import { plain } from './plain.ts'
 import { marketName, currency, inScript } from './structured.ts'
-import type { Shown } from './shown.ts'
+import type { RenderedPage } from './rendered-page.ts'
 
 /** Longer ones are cut by whoever shows them, and not between words. */
 export const titleLength = 120
@@ -14,7 +14,7 @@ export const escaped = (text: string): string => text.replace(/[&<>"'`]/g, (sign
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escaped(content)}">`
 
-export const headOf = (shown: Shown, origin: string): string => {
+export const headOf = (shown: RenderedPage, origin: string): string => {
   const [title, description, alt] = [
     plain(shown.title, titleLength),
     plain(shown.description, descriptionLength),

@@ -4,7 +4,7 @@ import type { PreviewMeta } from '@lamplit/contract/system'
 import type { Read } from '../kernel/db.ts'
 import { descriptionLength, titleLength } from './head.ts'
 import { plain } from './plain.ts'
-import { homeShown, shownAt } from './shown.ts'
+import { homeShown, shownAt } from './rendered-page.ts'
 import { marketName } from './structured.ts'
 
 /** What is no page of ours, or shows nothing to a stranger, is answered like the home page. */

@@ -21,7 +21,7 @@ import { headOf } from './head.ts'
 import { fixedOrigin, originOf } from './origin.ts'
 import { previewOf } from './preview.ts'
 import { robotsText } from './robots.ts'
-import { shownAt } from './shown.ts'
+import { shownAt } from './rendered-page.ts'
 import { indexText, pagesText, partFile, partsOf } from './sitemap.ts'
 
 const built = path.resolve(import.meta.dirname, '../../../web/dist')

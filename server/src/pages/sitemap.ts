@@ -10,7 +10,7 @@ import { sitemapPage } from '@lamplit/contract/pages'
 import type { Deps } from '../deps.ts'
 import { sql, type Read } from '../kernel/db.ts'
 import { escaped } from './head.ts'
-import { categoryPath, publicPages } from './shown.ts'
+import { categoryPath, publicPages } from './rendered-page.ts'
 
 const freshMs = 3_600_000
 const perRead = 5000

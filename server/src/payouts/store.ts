@@ -174,7 +174,7 @@ export const agreedBy = async (db: Read, id: string): Promise<string[]> =>
 export const forgetAgreements = (tx: Write, id: string): Promise<number> =>
   tx.run('withdrawals.forget-agreements', sql`delete from withdrawal_agreements where withdrawal_id = ${id}`)
 
-export interface Reviewed extends Withdrawal {
+export interface ReviewedWithdrawal extends Withdrawal {
   username: string
   nameVerified: boolean
   tier: number
@@ -207,8 +207,8 @@ export const queue = (
     limit,
     newestFirst,
   }: { states: readonly string[]; after: string | null; limit: number; newestFirst: boolean },
-): Promise<Reviewed[]> =>
-  db.many<Reviewed>(
+): Promise<ReviewedWithdrawal[]> =>
+  db.many<ReviewedWithdrawal>(
     'withdrawals.queue',
     newestFirst
       ? sql`${reviewed} where w.state = any(${states as string[]}::text[])
@@ -216,8 +216,8 @@ export const queue = (
       : sql`${reviewed} where w.state = any(${states as string[]}::text[])
         and (${after}::uuid is null or w.id > ${after}::uuid) order by w.id limit ${limit}`,
   )
-export const reviewedById = (db: Read, id: string): Promise<Reviewed | undefined> =>
-  db.maybe<Reviewed>('withdrawals.reviewed', sql`${reviewed} where w.id = ${id}`)
+export const reviewedById = (db: Read, id: string): Promise<ReviewedWithdrawal | undefined> =>
+  db.maybe<ReviewedWithdrawal>('withdrawals.reviewed', sql`${reviewed} where w.id = ${id}`)
 
 /** What the worker last showed of itself and of the app wallet. */
 export const lastWalletCheck = (db: Read): Promise<{ wallet: string; balance: Pi; at: Date } | undefined> =>

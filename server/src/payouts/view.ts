@@ -1,7 +1,7 @@
 // A withdrawal on the wire: as its owner sees it, and as the staff do.
 import { piFromUnits, piToWire } from '@lamplit/contract/money'
 import { agreementsNeeded, mayReviewWithdrawal, allowedToOwner, arrives, type Withdrawal } from './withdrawal.ts'
-import type { Reviewed } from './store.ts'
+import type { ReviewedWithdrawal } from './store.ts'
 import type { Switch } from './kill-switches.ts'
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
@@ -25,7 +25,7 @@ export const onWire = (w: Withdrawal) => ({
   allowed: allowedToOwner(w),
 })
 
-export const reviewedOnWire = (w: Reviewed, adminId: string) => ({
+export const reviewedOnWire = (w: ReviewedWithdrawal, adminId: string) => ({
   ...onWire(w),
   allowed: mayReviewWithdrawal(w, { adminId, agreedBy: w.agreedIds, open: w.open }) as string[],
   username: w.username,

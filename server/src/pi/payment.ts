@@ -7,7 +7,7 @@ import { Fail } from '../kernel/fail.ts'
 import { begin, move, type StateMachine } from '../kernel/move.ts'
 import { notify } from '../notices/actions.ts'
 import type { Intent, Ours } from './intent.ts'
-import { PiUnreachable, type PiPayment, type Verdict } from './platform.ts'
+import { PiUnreachable, type PiPayment, type CommandResult } from './platform.ts'
 import * as store from './store.ts'
 
 export const paymentMachine: StateMachine = { kind: 'payment', table: 'payment_intents', flow: intentFlow }
@@ -22,7 +22,7 @@ export interface Arrival {
   about: string
 }
 /** What a payment is for, in its owner's eyes, and whether it paid that. */
-export interface Shown {
+export interface PaymentSummary {
   orderIds: string[]
   title: string | null
   paid: boolean
@@ -38,7 +38,7 @@ export interface Settlement {
   paid: (tx: Write, intent: Intent, now: Date) => Promise<Arrival>
   /** Answers what was given up, like `order:{id}`. */
   dropped: (tx: Write, intent: Intent, how: 'cancel' | 'expire', now: Date) => Promise<string>
-  shown: (db: Read, intents: readonly Intent[]) => Promise<ReadonlyMap<string, Shown>>
+  shown: (db: Read, intents: readonly Intent[]) => Promise<ReadonlyMap<string, PaymentSummary>>
   /** Something of it changed: what is kept for readers is stale. */
   changed: (db: Db) => void
 }
@@ -99,7 +99,7 @@ export const bindTo = async (tx: Write, intent: Intent, paymentId: string, expir
  * twice is believed.
  */
 export const cancelAtPi = async (deps: Pick<Deps, 'pi'>, paymentId: string): Promise<void> => {
-  const isOver = (verdict: Verdict): boolean =>
+  const isOver = (verdict: CommandResult): boolean =>
     'payment' in verdict
       ? verdict.payment.cancelled && verdict.payment.txid === null
       : verdict.refused === 'cancelled_payment'

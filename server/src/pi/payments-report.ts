@@ -3,7 +3,7 @@
 import type { Pi } from '@lamplit/contract/money'
 import { sql, type Read } from '../kernel/db.ts'
 
-export interface Counted {
+export interface ReportedPayment {
   id: string
   piPaymentId: string | null
   txid: string | null
@@ -18,8 +18,8 @@ export interface Counted {
   createdAt: Date
 }
 
-export const paymentsPage = (db: Read, before: string | null, limit: number): Promise<Counted[]> =>
-  db.many<Counted>(
+export const paymentsPage = (db: Read, before: string | null, limit: number): Promise<ReportedPayment[]> =>
+  db.many<ReportedPayment>(
     'pi.payments-page',
     sql`select i.id, i.pi_payment_id as "piPaymentId", i.txid, i.purpose, i.state, u.username, i.amount,
       i.created_at as "createdAt",

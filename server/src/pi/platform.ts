@@ -19,7 +19,7 @@ export interface PiPayment {
   txid: string | null
 }
 
-export interface PiPerson {
+export interface PiUser {
   uid: string
   username: string | null
   scopes: string[] | null
@@ -27,19 +27,19 @@ export interface PiPerson {
 
 export interface PiPlatform {
   /** Whose token this is; null when Pi does not accept it. */
-  me: (accessToken: string) => Promise<PiPerson | null>
+  me: (accessToken: string) => Promise<PiUser | null>
   /** The payment, or null when this app has none by that name. */
   payment: (id: string) => Promise<PiPayment | null>
-  approve: (id: string) => Promise<Verdict>
-  complete: (id: string, txid: string) => Promise<Verdict>
-  cancel: (id: string) => Promise<Verdict>
+  approve: (id: string) => Promise<CommandResult>
+  complete: (id: string, txid: string) => Promise<CommandResult>
+  cancel: (id: string) => Promise<CommandResult>
 }
 
 /**
  * What Pi said to a command: the payment as it is now, or the code of its refusal. Branch on the code, never on a
  * status (§2.3).
  */
-export type Verdict = { payment: PiPayment } | { refused: string }
+export type CommandResult = { payment: PiPayment } | { refused: string }
 
 /** Pi did not answer, or with something that is no answer. Nothing may be concluded from it. */
 export class PiUnreachable extends Error {
@@ -123,7 +123,7 @@ export const piCaller =
 export const openPlatform = (baseUrl: string, apiKey: string, ask: typeof fetch = fetch): PiPlatform => {
   const call = piCaller(baseUrl, ask)
   const key = `Key ${apiKey}`
-  const command = async (id: string, verb: string, body: object): Promise<Verdict> => {
+  const command = async (id: string, verb: string, body: object): Promise<CommandResult> => {
     const answer = await call('POST', `/payments/${encodeURIComponent(id)}/${verb}`, key, body)
     return answer.status === 200
       ? { payment: readPayment(answer.json) }

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { pageBefore } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
-import { paymentsPage, type Counted } from './payments-report.ts'
+import { paymentsPage, type ReportedPayment } from './payments-report.ts'
 import { finish, giveUp, type Ending } from './rescue.ts'
 import { unmatchedPage, type Unmatched } from './store.ts'
 import { unfinishedPayments } from './unfinished.ts'
@@ -50,7 +50,7 @@ export const paymentRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 }
 
-const countedOnWire = ({ id, piPaymentId, amount, credited, orderIds, createdAt, ...rest }: Counted) => ({
+const countedOnWire = ({ id, piPaymentId, amount, credited, orderIds, createdAt, ...rest }: ReportedPayment) => ({
   ...rest,
   intent_id: id,
   payment_id: piPaymentId,

@@ -1,6 +1,6 @@
 // The rows that likenesses are made of: what is due, who had two products, what listings say, and the result.
 import { sql, type Read, type Sql, type Write } from '../kernel/db.ts'
-import type { Alike, Company, Crowd, Said, WordCounts } from './likeness.ts'
+import type { Alike, Company, Crowd, ListingTerms, WordCounts } from './likeness.ts'
 
 /** How many of a product's people are looked at, how many of their things, and how far the crowd is counted. */
 const bounds = { people: 200, things: 40, counted: 5000, company: 120 } as const
@@ -89,12 +89,12 @@ export const companyOf = async (db: Read, productId: string): Promise<{ companie
 const saidColumns: Sql = sql`p.id, p.seller_id as "sellerId", p.category, (p.price / 1e7)::float8 as price,
   array_to_string(tsvector_to_array(ts_filter(p.words, '{a}')), ' ') as title,
   array_to_string(tsvector_to_array(ts_filter(p.words, '{b,c,d}')), ' ') as rest`
-type SaidRow = Omit<Said, 'title' | 'rest'> & { title: string; rest: string }
+type SaidRow = Omit<ListingTerms, 'title' | 'rest'> & { title: string; rest: string }
 const stems = (text: string): string[] => (text === '' ? [] : text.split(' '))
-const said = ({ title, rest, ...row }: SaidRow): Said => ({ ...row, title: stems(title), rest: stems(rest) })
+const said = ({ title, rest, ...row }: SaidRow): ListingTerms => ({ ...row, title: stems(title), rest: stems(rest) })
 
 /** What a live listing says. */
-export const saidBy = async (db: Read, productId: string): Promise<Said | undefined> => {
+export const termsOfListings = async (db: Read, productId: string): Promise<ListingTerms | undefined> => {
   const row = await db.maybe<SaidRow>(
     'recommendations.said',
     sql`select ${saidColumns} from products p where p.id = ${productId} and p.state = 'live'`,
@@ -105,10 +105,10 @@ export const saidBy = async (db: Read, productId: string): Promise<Said | undefi
 /** Live listings that may be alike: those in company, those that share rare words, and the newest of the category. */
 export const candidatesFor = async (
   db: Read,
-  self: Said,
+  self: ListingTerms,
   among: readonly string[],
   { pairs, single }: { pairs: string | null; single: string | null },
-): Promise<Said[]> => {
+): Promise<ListingTerms[]> => {
   const live = sql`p.state = 'live' and p.id <> ${self.id}::uuid`
   const rows = await db.many<SaidRow>(
     'recommendations.candidates',
@@ -138,7 +138,7 @@ export const countWords = async (db: Read): Promise<WordCounts> => {
 }
 
 /** Writes what is alike over what was; a product that is not for sale any more loses its row. */
-export const keepLikenesses = (
+export const saveLikenesses = (
   tx: Write,
   made: readonly { productId: string; alike: readonly Alike[]; crowd: Crowd }[],
   now: Date,

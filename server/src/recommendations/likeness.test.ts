@@ -1,9 +1,9 @@
 // What makes products alike, and what is picked, as tables without a database.
 import { expect, test } from 'vitest'
-import { mostAlike, searchFor, type Company, type Said } from './likeness.ts'
+import { mostAlike, searchFor, type Company, type ListingTerms } from './likeness.ts'
 import { pick, tasteOf, type Choice, type Activity } from './pick.ts'
 
-const said = (id: string, title: string, over: Partial<Said> = {}): Said => ({
+const said = (id: string, title: string, over: Partial<ListingTerms> = {}): ListingTerms => ({
   id,
   sellerId: `seller of ${id}`,
   category: 'Home',
@@ -25,7 +25,7 @@ const counts = {
 }
 const crowd = { bought: { all: 20, sampled: 20 }, kept: { all: 0, sampled: 0 }, seen: { all: 40, sampled: 40 } }
 const self = said('self', 'desk lamp enamel jade')
-const order = (candidates: Said[], companies: Company[] = []): string[] =>
+const order = (candidates: ListingTerms[], companies: Company[] = []): string[] =>
   mostAlike(self, candidates, companies, crowd, counts).map(({ id }) => id)
 const together = (id: string, n: number, over: Partial<Company> = {}): Company => ({
   id,
@@ -36,7 +36,7 @@ const together = (id: string, n: number, over: Partial<Company> = {}): Company =
   ...over,
 })
 
-test.each<[string, string[], Said[], Company[]]>([
+test.each<[string, string[], ListingTerms[], Company[]]>([
   [
     'rare words shared say more than common ones',
     ['rare', 'common'],

@@ -3,7 +3,7 @@
 import { recommendationLimits } from '@lamplit/contract/recommendations'
 
 /** What a listing says, as stems. */
-export interface Said {
+export interface ListingTerms {
   id: string
   sellerId: string
   category: string | null
@@ -49,8 +49,8 @@ export interface Alike {
 
 /** The products most like this one, the best first; at most six of one seller. The same input gives the same answer. */
 export const mostAlike = (
-  self: Said,
-  candidates: readonly Said[],
+  self: ListingTerms,
+  candidates: readonly ListingTerms[],
   companies: readonly Company[],
   crowd: Crowd,
   counts: WordCounts,
@@ -97,7 +97,7 @@ interface Words {
 }
 
 /** The stems of a listing, the rarer the heavier, those of the title most. */
-const wordsOf = ({ title, rest }: Said, { listings, of }: WordCounts): Words => {
+const wordsOf = ({ title, rest }: ListingTerms, { listings, of }: WordCounts): Words => {
   const weights = new Map<string, number>()
   const add = (word: string, times: number): void =>
     void weights.set(word, Math.max(weights.get(word) ?? 0, times * Math.log(1 + listings / (1 + (of.get(word) ?? 0)))))
@@ -106,7 +106,7 @@ const wordsOf = ({ title, rest }: Said, { listings, of }: WordCounts): Words => 
   return { weights, length: Math.sqrt([...weights.values()].reduce((sum, weight) => sum + weight * weight, 0)) }
 }
 
-const contentOf = (self: Said, own: Words, other: Said, counts: WordCounts): number => {
+const contentOf = (self: ListingTerms, own: Words, other: ListingTerms, counts: WordCounts): number => {
   const theirs = wordsOf(other, counts)
   let product = 0
   for (const [word, weight] of theirs.weights) product += weight * (own.weights.get(word) ?? 0)
@@ -121,7 +121,7 @@ const contentOf = (self: Said, own: Words, other: Said, counts: WordCounts): num
  * when the title has no words.
  */
 export const searchFor = (
-  { title }: Pick<Said, 'title'>,
+  { title }: Pick<ListingTerms, 'title'>,
   { listings, of }: WordCounts,
 ): { pairs: string | null; single: string | null } => {
   const words = [...new Set(title)]

@@ -3,7 +3,7 @@
 import type { Deps } from '../deps.ts'
 import { sql, type Db, type Write } from '../kernel/db.ts'
 import { mostAlike, searchFor, type WordCounts } from './likeness.ts'
-import { candidatesFor, companyOf, countWords, keepLikenesses, saidBy, takeDue } from './likeness-store.ts'
+import { candidatesFor, companyOf, countWords, saveLikenesses, termsOfListings, takeDue } from './likeness-store.ts'
 
 /**
  * One round of the job ends after so long and leaves the machine to people; a million new listings take it about a day.
@@ -41,7 +41,7 @@ export const refreshLikenesses = async ({ db, now }: Pick<Deps, 'db' | 'now'>, f
     const lanes = [ids.filter((_, n) => n % 2 === 0), ids.filter((_, n) => n % 2 === 1)]
     const found = (await Promise.all(lanes.map((lane) => inTurn(db, lane, counts)))).flat()
     // What died on the way comes round again with the whole market.
-    if (found.length > 0) await db.write((tx) => keepLikenesses(tx, found, now()))
+    if (found.length > 0) await db.write((tx) => saveLikenesses(tx, found, now()))
     made += ids.length
   } while (performance.now() - began < forMs)
   return made
@@ -50,7 +50,7 @@ export const refreshLikenesses = async ({ db, now }: Pick<Deps, 'db' | 'now'>, f
 const inTurn = async (db: Db, ids: readonly string[], counts: WordCounts) => {
   const made = []
   for (const productId of ids) {
-    const [self, { companies, crowd }] = await Promise.all([saidBy(db, productId), companyOf(db, productId)])
+    const [self, { companies, crowd }] = await Promise.all([termsOfListings(db, productId), companyOf(db, productId)])
     if (!self) continue
     const candidates = await candidatesFor(
       db,

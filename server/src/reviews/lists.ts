@@ -137,7 +137,7 @@ export interface OpenRow extends About {
   closesAt: Date
   refund: RefundLabel | null
 }
-export interface Place {
+export interface ReviewCursor {
   closesAt: Date
   id: string
 }
@@ -146,7 +146,7 @@ export interface Place {
 export const openFor = (
   db: Read,
   userId: string,
-  after: Place,
+  after: ReviewCursor,
   limit: number,
 ): Promise<(OpenRow & { mineId: string | null } & Partial<OwnRow>)[]> => {
   const mine = (

@@ -124,7 +124,7 @@ const nextOf = (found: readonly { id: string }[], limit: number): string | null 
   found.length > limit ? found[limit - 1]!.id : null
 
 /** What waits goes on after a deadline; without one it begins now, because what is over cannot be written. */
-const deadlineOf = (cursor: string | undefined, now: Date): lists.Place => {
+const deadlineOf = (cursor: string | undefined, now: Date): lists.ReviewCursor => {
   if (cursor === undefined) return { closesAt: now, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
   const [, ms, id] = /^(\d{1,15})\.(.{36})$/.exec(cursor) ?? []
   if (!ms || !id || !isId(id)) throw lost()

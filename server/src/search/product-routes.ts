@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { availableParallelism } from 'node:os'
 import type * as z from 'zod/mini'
 import { writtenCards } from '../catalog/find-products.ts'
-import { answerPublicly, Written } from '../catalog/response-cache.ts'
+import { answerPublicly, SerializedResponse } from '../catalog/response-cache.ts'
 import type { Deps } from '../deps.ts'
 import { clientAddress } from '../kernel/client-address.ts'
 import { sql, type Db, type Read } from '../kernel/db.ts'
@@ -36,7 +36,7 @@ export const productSearchRoutes = (app: FastifyInstance, deps: Deps): void => {
             answer.rescued === null ? answer.total : 0,
             deps.machineNow(),
           )
-        return new Written(await writtenAnswer(db, answer, query.availability))
+        return new SerializedResponse(await writtenAnswer(db, answer, query.availability))
       }),
     ),
   )

@@ -45,9 +45,9 @@ export const shareAnalytics = async (db: Db, sellerId: string | null, now: Date)
     store.recentOf(db, sellerId),
     store.popularOf(db, sellerId),
   ])
-  const sum = (kind: string, fits: (one: store.Counted) => boolean): number =>
+  const sum = (kind: string, fits: (one: store.ShareCount) => boolean): number =>
     counts.filter((one) => one.kind === kind && fits(one)).reduce((all, { times }) => all + times, 0)
-  const always = ({ day }: store.Counted): boolean => !/^\d/.test(day)
+  const always = ({ day }: store.ShareCount): boolean => !/^\d/.test(day)
   return {
     totalShares: sum('share', always),
     totalVisits: sum('visit', always),

@@ -82,14 +82,14 @@ export const forgetEvents = async (
   )
 }
 
-export interface Counted {
+export interface ShareCount {
   day: string
   kind: 'share' | 'visit'
   platform: string
   times: number
 }
 /** All-time counts by platform and those of the days of the trend: at most 9 platforms × 2 kinds × 8 rows. */
-export const countsOf = (read: Read, about: string, since: string): Promise<Counted[]> =>
+export const countsOf = (read: Read, about: string, since: string): Promise<ShareCount[]> =>
   read.many(
     'shares.counts',
     sql`

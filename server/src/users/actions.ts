@@ -1,7 +1,7 @@
 // People: who a Pi token belongs to, what they may do here, and their address.
 import { brokenUnique, sql, type Db, type Read, type Write } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
-import type { PiPerson } from '../pi/platform.ts'
+import type { PiUser } from '../pi/platform.ts'
 
 export interface User {
   id: string
@@ -19,7 +19,7 @@ export interface User {
  */
 export const userFor = async (
   tx: Write,
-  { uid, username }: PiPerson,
+  { uid, username }: PiUser,
   adminUsernames: string[],
   now: Date,
 ): Promise<User> => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const at = (street: string) => ({ name: 'Ama', street, suburb: '', postcode: '1000', country: 'Ghana' })
-const shown = ({ body }: { body: { addresses: contract.KeptAddress[] } }) =>
+const shown = ({ body }: { body: { addresses: contract.SavedAddress[] } }) =>
   body.addresses.map(({ street, is_default }) => `${street}${is_default ? ' usual' : ''}`)
 
 test('the first address is the usual one, another can take its place, and one is always left usual', async () => {
@@ -24,7 +24,7 @@ test('the first address is the usual one, another can take its place, and one is
     ['One', 'Three usual', 'Two'],
   )
   expect((await ama.call(contract.readAddress)).body).toEqual({ address: at('Three') })
-  const { addresses } = (await ama.call(contract.listAddresses)).body as { addresses: contract.KeptAddress[] }
+  const { addresses } = (await ama.call(contract.listAddresses)).body as { addresses: contract.SavedAddress[] }
   const two = addresses.find(({ street }) => street === 'Two')!
   expect(
     shown(
@@ -33,7 +33,7 @@ test('the first address is the usual one, another can take its place, and one is
   ).toBe('Two b usual')
   expect(shown(await ama.call(contract.removeAddress, { params: { id: two.id } }))).toHaveLength(2)
   expect(
-    (await ama.call(contract.listAddresses)).body.addresses.filter((each: contract.KeptAddress) => each.is_default),
+    (await ama.call(contract.listAddresses)).body.addresses.filter((each: contract.SavedAddress) => each.is_default),
   ).toHaveLength(1)
   // The single address of spec §7 is the usual one.
   await ama.call(contract.saveAddress, { body: at('Four') })
@@ -50,7 +50,7 @@ test('ten at most, also when two windows add at once, and nobody touches another
   )
   expect(last.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409])
   expect(last.find(({ status }) => status === 409)!.body.code).toBe('ADDRESS_BOOK_FULL')
-  const { addresses } = (await bo.call(contract.listAddresses)).body as { addresses: contract.KeptAddress[] }
+  const { addresses } = (await bo.call(contract.listAddresses)).body as { addresses: contract.SavedAddress[] }
   expect(addresses).toHaveLength(10)
   expect(addresses.filter(({ is_default }) => is_default)).toHaveLength(1)
   const { id } = addresses[0]!
@@ -63,7 +63,7 @@ test('ten at most, also when two windows add at once, and nobody touches another
 test('removing the usual one from two windows leaves one usual', async () => {
   const cy = await market.person('cy')
   for (const street of ['A', 'B', 'C']) await cy.call(contract.addAddress, { body: at(street) })
-  const { addresses } = (await cy.call(contract.listAddresses)).body as { addresses: contract.KeptAddress[] }
+  const { addresses } = (await cy.call(contract.listAddresses)).body as { addresses: contract.SavedAddress[] }
   await Promise.all(addresses.slice(0, 2).map(({ id }) => cy.call(contract.removeAddress, { params: { id } })))
   expect((await cy.call(contract.listAddresses)).body.addresses).toEqual([{ ...addresses[2], is_default: true }])
 })

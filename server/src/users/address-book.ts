@@ -1,6 +1,6 @@
 // A person's addresses: several, with one usual one that stands for the person wherever one address is meant (spec §3,
 // §7).
-import type { Address, KeptAddress } from '@lamplit/contract/addresses'
+import type { Address, SavedAddress } from '@lamplit/contract/addresses'
 import { addressLimits } from '@lamplit/contract/limits'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
@@ -28,8 +28,8 @@ export const saveAddress = (
       country = excluded.country, updated_at = excluded.updated_at`,
   )
 
-export const bookOf = (db: Read, userId: string): Promise<KeptAddress[]> =>
-  db.many<KeptAddress>(
+export const bookOf = (db: Read, userId: string): Promise<SavedAddress[]> =>
+  db.many<SavedAddress>(
     'addresses.book',
     sql`select id, is_default, name, street, suburb, postcode, country from addresses where user_id = ${userId}
       order by is_default desc, updated_at desc, id`,
@@ -60,7 +60,7 @@ export const addAddress = async (
   { name, street, suburb, postcode, country }: Address,
   usual: boolean,
   now: Date,
-): Promise<KeptAddress[]> => {
+): Promise<SavedAddress[]> => {
   await hold(tx, userId)
   const book = await bookOf(tx, userId)
   if (book.length >= addressLimits.perPerson) throw new Fail('ADDRESS_BOOK_FULL')
@@ -81,7 +81,7 @@ export const changeAddress = async (
   { name, street, suburb, postcode, country }: Address,
   usual: boolean,
   now: Date,
-): Promise<KeptAddress[]> => {
+): Promise<SavedAddress[]> => {
   await hold(tx, userId)
   const changed = await tx.run(
     'addresses.change',
@@ -94,7 +94,7 @@ export const changeAddress = async (
 }
 
 /** Without its usual address the book takes the one that was used last. */
-export const removeAddress = async (tx: Write, userId: string, id: string): Promise<KeptAddress[]> => {
+export const removeAddress = async (tx: Write, userId: string, id: string): Promise<SavedAddress[]> => {
   await hold(tx, userId)
   if ((await tx.run('addresses.remove', sql`delete from addresses where id = ${id} and user_id = ${userId}`)) === 0)
     throw new Fail('NOT_FOUND')

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { Fail } from '../kernel/fail.ts'
 import { serve } from '../kernel/route.ts'
 import { endSession, openSession, type Actor } from '../kernel/session.ts'
-import { PiUnreachable, type PiPerson } from '../pi/platform.ts'
+import { PiUnreachable, type PiUser } from '../pi/platform.ts'
 import { addAddress, bookOf, changeAddress, removeAddress } from './address-book.ts'
 import {
   addressOf,
@@ -95,7 +95,7 @@ const addressBook = (app: FastifyInstance, deps: Deps): void => {
  * What the token itself shows counts: only one that carries the permission for payments opens a session that pays,
  * whatever a page says of itself.
  */
-const viaOf = ({ scopes }: PiPerson, said: 'host' | 'pi_sign_in' | undefined): contract.Via => {
+const viaOf = ({ scopes }: PiUser, said: 'host' | 'pi_sign_in' | undefined): contract.Via => {
   if (said === 'pi_sign_in' || scopes === null) return 'pi_sign_in'
   return scopes.includes('payments') ? 'host' : 'limited'
 }

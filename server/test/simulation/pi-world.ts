@@ -2,7 +2,7 @@
 // or fails.
 import { createHash, randomBytes } from 'node:crypto'
 import { piFromUnits, pi as π, type Pi } from '@lamplit/contract/money'
-import type { PiPayment, Verdict } from '../../src/pi/platform.ts'
+import type { PiPayment, CommandResult } from '../../src/pi/platform.ts'
 import type { Chance } from './chance.ts'
 
 export interface OnChain {
@@ -51,9 +51,9 @@ export interface PiWorld {
   /** The app’s own transaction reaches the chain; answers why not. */
   land: (envelope: Envelope) => string | null
   look: (id: string) => PiPayment | null
-  approve: (id: string) => Verdict
-  complete: (id: string, txid: string) => Verdict
-  cancel: (id: string) => Verdict
+  approve: (id: string) => CommandResult
+  complete: (id: string, txid: string) => CommandResult
+  cancel: (id: string) => CommandResult
   /** Payments of a direction that are neither completed nor cancelled. */
   incomplete: (direction: 'user_to_app' | 'app_to_user', uid?: string) => PiPayment[]
 }
@@ -104,7 +104,7 @@ export const piWorld = (chance: Chance, now: () => Date): PiWorld => {
   }
   const command =
     (work: (payment: PiPayment, ...words: string[]) => string | undefined) =>
-    (id: string, ...words: string[]): Verdict => {
+    (id: string, ...words: string[]): CommandResult => {
       const payment = at(id)
       const refused = payment ? work(payment, ...words) : 'payment_not_found'
       return refused ? { refused } : { payment: structuredClone(payment!) }

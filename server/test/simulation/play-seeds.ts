@@ -10,15 +10,15 @@ export interface Task {
   steps: number
   /** Seeds that are played twice. */ again: number[]
 }
-export type Told = { type: 'lived'; lived: Lived; again: string | null } | { type: 'over' }
+export type PlayOptions = { type: 'lived'; lived: Lived; again: string | null } | { type: 'over' }
 
 const { connection, seeds, steps, again } = workerData as Task
 const stage = await openStage(connection)
 for (const seed of seeds) {
   const lived = await live(stage, seed, steps)
   const second = again.includes(seed) && lived.wrongs.length === 0 ? (await live(stage, seed, steps)).hash : null
-  parentPort!.postMessage({ type: 'lived', lived, again: second } satisfies Told, [])
+  parentPort!.postMessage({ type: 'lived', lived, again: second } satisfies PlayOptions, [])
   if (lived.wrongs.length > 0) break
 }
 await stage.close()
-parentPort!.postMessage({ type: 'over' } satisfies Told, [])
+parentPort!.postMessage({ type: 'over' } satisfies PlayOptions, [])

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '../fresh-database.ts'
 import { shareOf, testSeed, thisRun, tier } from '../tier.ts'
 import type { Lived } from './live.ts'
-import type { Task, Told } from './play-seeds.ts'
+import type { Task, PlayOptions } from './play-seeds.ts'
 
 const one = process.env['SEED'] ? Number(process.env['SEED']) : null
 const asked = process.env['WORLDS']
@@ -31,7 +31,9 @@ const play = async (mine: number[], told: (lived: Lived, again: string | null) =
   const task: Task = { connection: database.connection, seeds: mine, steps, again: twice }
   const worker = new Worker(new URL('./play-seeds.ts', import.meta.url), { workerData: task })
   await new Promise<void>((over, refuse) => {
-    worker.on('message', (message: Told) => (message.type === 'over' ? over() : told(message.lived, message.again)))
+    worker.on('message', (message: PlayOptions) =>
+      message.type === 'over' ? over() : told(message.lived, message.again),
+    )
     worker.once('error', refuse)
     worker.once('exit', () => refuse(new Error('the thread of the simulation ended too early')))
   })

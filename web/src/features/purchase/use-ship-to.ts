@@ -1,11 +1,11 @@
 // Which address of the book this purchase goes to: the usual one, until another is chosen (spec §3, §7; design §5.2).
-import { listAddresses, type KeptAddress } from '@lamplit/contract/addresses'
+import { listAddresses, type SavedAddress } from '@lamplit/contract/addresses'
 import { useState } from 'react'
 import { useReply } from '../../lib/use-reply.ts'
 
 export interface ShipToChoice {
-  address: KeptAddress | null
-  book: readonly KeptAddress[]
+  address: SavedAddress | null
+  book: readonly SavedAddress[]
   loading: boolean
   choose: (id: string) => void
 }

@@ -1,5 +1,11 @@
 // The addresses a person keeps: add, change, delete, and which is the usual one (spec §3, Address; design §4.18).
-import { changeAddress, listAddresses, readAddress, removeAddress, type KeptAddress } from '@lamplit/contract/addresses'
+import {
+  changeAddress,
+  listAddresses,
+  readAddress,
+  removeAddress,
+  type SavedAddress,
+} from '@lamplit/contract/addresses'
 import { addressLimits } from '@lamplit/contract/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -21,7 +27,7 @@ const AddressDialog = lazyPart(() => import('./address-dialog.tsx').then((module
 const useBookChange = () => {
   const queries = useQueryClient()
   const [busy, setBusy] = useState<string | null>(null)
-  const run = async (id: string, change: () => Promise<{ addresses: KeptAddress[] }>): Promise<void> => {
+  const run = async (id: string, change: () => Promise<{ addresses: SavedAddress[] }>): Promise<void> => {
     setBusy(id)
     try {
       queries.setQueryData(replyKey(listAddresses), await change())
@@ -38,8 +44,8 @@ const useBookChange = () => {
 
 export const AddressBook = () => {
   const { data, error, isPending, refetch, isFetching } = useReply(listAddresses)
-  const [editing, setEditing] = useState<KeptAddress | 'new' | null>(null)
-  const [leaving, setLeaving] = useState<KeptAddress | null>(null)
+  const [editing, setEditing] = useState<SavedAddress | 'new' | null>(null)
+  const [leaving, setLeaving] = useState<SavedAddress | null>(null)
   const { busy, run } = useBookChange()
   if (isPending)
     return (
@@ -141,5 +147,5 @@ export const AddressBook = () => {
   )
 }
 
-const makeUsual = ({ id, name, street, suburb, postcode, country }: KeptAddress) =>
+const makeUsual = ({ id, name, street, suburb, postcode, country }: SavedAddress) =>
   ask(changeAddress, { params: { id }, body: { name, street, suburb, postcode, country, is_default: true } })

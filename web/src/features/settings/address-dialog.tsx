@@ -6,7 +6,7 @@ import {
   listAddresses,
   readAddress,
   type Address,
-  type KeptAddress,
+  type SavedAddress,
 } from '@lamplit/contract/addresses'
 import { countries } from '@lamplit/contract/countries'
 import { useQueryClient } from '@tanstack/react-query'
@@ -42,7 +42,7 @@ const problemsOf = (form: Address): Partial<Record<Part, string>> => {
 export interface AddressDialogProps {
   open: boolean
   /** The entry to change; null for a new one. */
-  address: KeptAddress | null
+  address: SavedAddress | null
   onClose: () => void
   /** Hears which entry was written. */
   onSaved?: (id: string) => void
@@ -57,7 +57,7 @@ const formOf = ({ name, street, suburb, postcode, country }: Address): Address =
 })
 
 /** Writes the entry and answers its id in the book that came back. */
-const write = async (entry: KeptAddress | null, form: Address, key: string) => {
+const write = async (entry: SavedAddress | null, form: Address, key: string) => {
   if (entry) return { ...(await ask(changeAddress, { params: { id: entry.id }, body: form, key })), id: entry.id }
   const { addresses } = await ask(addAddress, { body: form, key })
   // The newest entry has the highest id.

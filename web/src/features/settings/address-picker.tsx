@@ -1,6 +1,6 @@
 // Choosing where a purchase goes: the addresses of the book, and the way to another one (spec §2, Ship to;
 // design §5.2).
-import type { KeptAddress } from '@lamplit/contract/addresses'
+import type { SavedAddress } from '@lamplit/contract/addresses'
 import { addressLimits } from '@lamplit/contract/limits'
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -13,7 +13,7 @@ import { addressWords as words } from './words.ts'
 
 export interface AddressPickerProps {
   open: boolean
-  book: readonly KeptAddress[]
+  book: readonly SavedAddress[]
   chosen: string | null
   onChoose: (id: string) => void
   onClose: () => void
@@ -21,7 +21,7 @@ export interface AddressPickerProps {
 
 /** An empty book has nothing to choose from and opens the form at once. */
 export const AddressPicker = ({ open, book, chosen, onChoose, onClose }: AddressPickerProps) => {
-  const [editing, setEditing] = useState<KeptAddress | 'new' | null>(null)
+  const [editing, setEditing] = useState<SavedAddress | 'new' | null>(null)
   const name = useId()
   const done = (): void => {
     setEditing(null)

@@ -13,7 +13,7 @@ import { breadcrumb, marketName, productData, profileData, websiteData, type Dat
 
 const slogan = 'The market that stays lit: goods, skills and games from Pioneers, priced in Pi.'
 
-export interface Shown {
+export interface RenderedPage {
   /** 404 for what is not there or not shown any more; the page itself opens all the same. */
   status: 200 | 404
   /** Whether search engines may keep it: public things only. */
@@ -34,7 +34,7 @@ export interface Shown {
 
 const stall = { path: '/hero/day-1232.webp', alt: 'A market stall under lanterns', width: 1232, height: 560 }
 const none = (): Data[] => []
-const site = (path: string, title: string, description = slogan, indexed = true): Shown => ({
+const site = (path: string, title: string, description = slogan, indexed = true): RenderedPage => ({
   status: 200,
   indexed,
   type: 'website',
@@ -45,11 +45,14 @@ const site = (path: string, title: string, description = slogan, indexed = true)
   data: none,
 })
 
-export const homeShown: Shown = {
+export const homeShown: RenderedPage = {
   ...site('/', marketName),
   data: (origin) => [websiteData(origin, marketName, slogan)],
 }
-const missing = (path: string): Shown => ({ ...site(path, `Not found · ${marketName}`, slogan, false), status: 404 })
+const missing = (path: string): RenderedPage => ({
+  ...site(path, `Not found · ${marketName}`, slogan, false),
+  status: 404,
+})
 
 /**
  * Pages that say the same to everybody. All others are somebody’s own and are kept by no search engine, but for
@@ -89,7 +92,7 @@ const secondNames: Readonly<Record<string, string>> = { '/terms': '/termsofservi
 export const categoryPath = (category: string): string => `/buy?category=${encodeURIComponent(category)}`
 
 /** What is no page of ours shows nothing of its own. */
-export const shownAt = async (db: Read, address: string): Promise<Shown> => {
+export const shownAt = async (db: Read, address: string): Promise<RenderedPage> => {
   // Two slashes would begin the address of another site.
   if (!/^\/(?![/\\])/.test(address) || !URL.canParse(address, 'http://market.invalid')) return missing('/')
   const { pathname, searchParams } = new URL(address, 'http://market.invalid')
@@ -108,7 +111,7 @@ export const shownAt = async (db: Read, address: string): Promise<Shown> => {
   return ofPublicPage(secondNames[path] ?? path, searchParams)
 }
 
-const ofPublicPage = (path: string, asked: URLSearchParams): Shown => {
+const ofPublicPage = (path: string, asked: URLSearchParams): RenderedPage => {
   if (Object.hasOwn(doors, path))
     return { ...site(path, `${doors[path]![0]} · ${marketName}`, doors[path]![1]), face: true }
   const title = Object.hasOwn(publicPages, path) ? publicPages[path]! : null
@@ -127,7 +130,7 @@ const ofPublicPage = (path: string, asked: URLSearchParams): Shown => {
   return site(path, `${title} · ${marketName}`)
 }
 
-const ofProduct = async (db: Read, id: string): Promise<Shown> => {
+const ofProduct = async (db: Read, id: string): Promise<RenderedPage> => {
   const product = await productFor(db, null, id)
   const price = showPi(pi(product.price), { min: 2, max: 7 }, '')
   const first = product.images[0] ?? product.image
@@ -145,7 +148,7 @@ const ofProduct = async (db: Read, id: string): Promise<Shown> => {
   }
 }
 
-const ofPerson = async (db: Read, user: string): Promise<Shown> => {
+const ofPerson = async (db: Read, user: string): Promise<RenderedPage> => {
   const {
     username,
     level,
@@ -167,7 +170,7 @@ const ofPerson = async (db: Read, user: string): Promise<Shown> => {
   }
 }
 
-const orMissing = async (path: string, make: () => Promise<Shown>): Promise<Shown> => {
+const orMissing = async (path: string, make: () => Promise<RenderedPage>): Promise<RenderedPage> => {
   try {
     return await make()
   } catch (error) {

@@ -30,7 +30,7 @@ export type Servant = {
   readonly isApart: boolean
 }
 
-export type Places = {
+export type PostgresPaths = {
   readonly servant: Servant
   /** The folder with `initdb` and `postgres`. */
   readonly bin: string
@@ -48,7 +48,7 @@ const instead = 'or give DATABASE_URL with the address of any Postgres 15 or new
  * The way that asks for least: nothing moved, then binaries copied to where the servant can enter, then the cluster.
  * An ordinary user runs Postgres as themselves. Root lends it the identity that owns the cluster already, or `nobody`.
  */
-export const placesFor = (folder: string, bin: string): Places => {
+export const postgresPathsFor = (folder: string, bin: string): PostgresPaths => {
   const home = homeIn(folder)
   const servants = servantsFor(path.join(folder, 'postgres'))
   const entering = servants.filter((servant) => (!servant.isApart || home !== folder) && canEnter(servant, home))
@@ -73,7 +73,7 @@ export const placesFor = (folder: string, bin: string): Places => {
 }
 
 /** Where the servant cannot enter the data folder, the cluster lives in a folder of its own; a link takes its place. */
-const away = (folder: string, bin: string, servants: Servant[]): Places => {
+const away = (folder: string, bin: string, servants: Servant[]): PostgresPaths => {
   const cluster = path.join(folder, 'postgres')
   const advice = `Start as an ordinary user with a data folder of their own, ${instead}.`
   if (existsSync(cluster))

@@ -27,7 +27,7 @@ const find = (db: Read, about: string): Promise<Found | undefined> =>
       (select n.id from users n where lower(n.username) = lower(${about})))`,
   )
 
-export const keptProfiles = {
+export const profileContent = {
   find,
   hide: (tx: Write, id: string, _reason: ReportReason | null, now: Date): Promise<number> =>
     tx.run('users.hide', sql`update users set hidden_at = ${now} where id = ${id}`),

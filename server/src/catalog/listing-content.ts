@@ -28,7 +28,7 @@ const find = async (db: Read, about: string): Promise<Found | undefined> =>
     : undefined
 
 /** Purchases that were made run on, and their π stay where they are; unpaid ones end by themselves. */
-export const keptListings = {
+export const listingContent = {
   find,
   hide: (tx: Write, id: string, reason: ReportReason | null, now: Date): Promise<number> =>
     tx.run(
