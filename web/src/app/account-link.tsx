@@ -37,8 +37,8 @@ export const AccountLink = () => {
     // The badge can wait until the page that was asked for is drawn.
     whenIdle(() =>
       Promise.all([
-        import('../features/cart/follow-session.ts').then((module) => module.followSession(state === 'in')),
-        import('../features/wishlist/follow-session.ts').then((module) => module.followSession(state === 'in')),
+        import('../features/cart/follow-session.ts').then((module) => module.followCartSession(state === 'in')),
+        import('../features/wishlist/follow-session.ts').then((module) => module.followWishlistSession(state === 'in')),
       ]),
     )
   }, [state])

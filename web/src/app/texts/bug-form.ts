@@ -26,7 +26,7 @@ export const factsOf = (error: string | null): Readonly<Record<FactName, string 
   error: error === null ? null : error.slice(0, bugReportLimits.errorId),
 })
 
-export const problemsOf = ({ what, steps, path, contact }: BugForm): readonly FormProblem[] => {
+export const bugReportProblems = ({ what, steps, path, contact }: BugForm): readonly FormProblem[] => {
   const long = (fieldId: string, text: string, most: number): FormProblem[] =>
     text.trim().length > most ? [{ fieldId, text: words.tooLong }] : []
   return [
@@ -41,7 +41,7 @@ export const problemsOf = ({ what, steps, path, contact }: BugForm): readonly Fo
 
 type Sent = z.input<NonNullable<typeof reportBug.body>>
 
-export const bodyOf = (
+export const bugReportBody = (
   { what, steps, path, contact, screenshot, leftOut }: BugForm,
   facts: Readonly<Record<FactName, string | null>>,
 ): Sent => {

@@ -8,7 +8,7 @@ import { FormSummary } from '../../ui/form-summary.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { bodyOf, factsOf, problemsOf, type BugForm } from './bug-form.ts'
+import { bugReportBody, factsOf, bugReportProblems, type BugForm } from './bug-form.ts'
 import { bugReportWords as words } from './bug-report-words.ts'
 import { DeviceFacts } from './device-facts.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -30,15 +30,15 @@ export const BugReportForm = ({ path, error, onSent }: BugReportFormProps) => {
   // One report is one act, however often it is tried.
   const key = useRef(newKey())
   const put = (change: Partial<BugForm>): void => setForm((now) => ({ ...now, ...change }))
-  const problems = attempt > 0 ? problemsOf(form) : []
+  const problems = attempt > 0 ? bugReportProblems(form) : []
   const wrong = (fieldId: string): string | undefined => problems.find((problem) => problem.fieldId === fieldId)?.text
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (problemsOf(form).length > 0) return setAttempt(attempt + 1)
+    if (bugReportProblems(form).length > 0) return setAttempt(attempt + 1)
     setBusy(true)
     setRefused(null)
     try {
-      onSent((await ask(reportBug, { body: bodyOf(form, facts), key: key.current })).reference)
+      onSent((await ask(reportBug, { body: bugReportBody(form, facts), key: key.current })).reference)
     } catch (problem) {
       setRefused(problem)
       // What was refused may be changed, and is another act then.

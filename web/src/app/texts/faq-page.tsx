@@ -5,10 +5,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { routeWords } from '../../words/shell.ts'
-import { faqWords, type Question } from './faq-words.ts'
+import { faqWords, type FaqEntry } from './faq-words.ts'
 import { textWords } from './words.ts'
 
-const matches = (question: Question, query: string): boolean => {
+const matches = (question: FaqEntry, query: string): boolean => {
   const text = `${question.ask} ${question.answer}`.toLocaleLowerCase()
   return query
     .toLocaleLowerCase()
@@ -16,7 +16,7 @@ const matches = (question: Question, query: string): boolean => {
     .every((word) => text.includes(word))
 }
 
-const Answer = ({ question, open }: { question: Question; open: boolean }) => (
+const Answer = ({ question, open }: { question: FaqEntry; open: boolean }) => (
   <details id={question.id} open={open} className="group scroll-mt-24 border-b border-line">
     <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 font-semibold wrap-anywhere marker:content-none">
       {question.ask}

@@ -3,14 +3,14 @@
 import { productName } from '../../words/product-name.ts'
 import { catalogue } from '../../words/catalogue.ts'
 
-export interface Question {
+export interface FaqEntry {
   id: string
   ask: string
   answer: string
 }
 export interface Topic {
   title: string
-  questions: readonly Question[]
+  questions: readonly FaqEntry[]
 }
 
 const topics: readonly Topic[] = [

@@ -4,7 +4,7 @@ import { usePages } from '../../lib/use-pages.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { When } from '../../ui/when.tsx'
-import { Fact, Queue } from './queue.tsx'
+import { QueueFact, Queue } from './queue.tsx'
 import { adminWords as words } from './words.ts'
 
 const deviceOf = ({ device }: BugReport): string =>
@@ -36,11 +36,11 @@ const Card = ({ report }: { report: BugReport }) => (
       </a>
     ) : null}
     <dl>
-      <Fact name={words.person}>{report.username ?? words.visitor}</Fact>
-      {report.path ? <Fact name={words.bugPath}>{report.path}</Fact> : null}
-      {report.contact ? <Fact name={words.bugContact}>{report.contact}</Fact> : null}
-      {report.error_id ? <Fact name={words.bugError}>{report.error_id}</Fact> : null}
-      {deviceOf(report) ? <Fact name={words.bugDevice}>{deviceOf(report)}</Fact> : null}
+      <QueueFact name={words.person}>{report.username ?? words.visitor}</QueueFact>
+      {report.path ? <QueueFact name={words.bugPath}>{report.path}</QueueFact> : null}
+      {report.contact ? <QueueFact name={words.bugContact}>{report.contact}</QueueFact> : null}
+      {report.error_id ? <QueueFact name={words.bugError}>{report.error_id}</QueueFact> : null}
+      {deviceOf(report) ? <QueueFact name={words.bugDevice}>{deviceOf(report)}</QueueFact> : null}
     </dl>
   </article>
 )

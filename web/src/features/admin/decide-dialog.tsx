@@ -17,7 +17,7 @@ export interface ExtraField {
   fits: (text: string) => boolean
   first?: string
 }
-export interface Question {
+export interface DecideField {
   title: string
   text: string
   confirm: string
@@ -26,7 +26,7 @@ export interface Question {
 }
 
 export interface DecideDialogProps {
-  question: Question | null
+  question: DecideField | null
   onClose: () => void
   /** Does it; what it throws stands in the dialog, and nothing typed is lost. */
   decide: (reason: string, extra: string, key: string) => Promise<unknown>
@@ -41,7 +41,7 @@ export const DecideDialog = ({ question, ...rest }: DecideDialogProps) =>
     </Suspense>
   ) : null
 
-const Asked = ({ question, onClose, decide }: DecideDialogProps & { question: Question }) => {
+const Asked = ({ question, onClose, decide }: DecideDialogProps & { question: DecideField }) => {
   const { title, text, confirm, danger = false, extra } = question
   const [reason, setReason] = useState('')
   const [more, setMore] = useState(extra?.first ?? '')

@@ -12,7 +12,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { When } from '../../ui/when.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
-import { Fact, Queue } from './queue.tsx'
+import { QueueFact, Queue } from './queue.tsx'
 import { adminWords as words } from './words.ts'
 
 type Decision = 'link' | 'refuse'
@@ -34,14 +34,14 @@ const Card = ({ request: r, onDecide }: { request: LinkRequest; onDecide: (decis
       {r.empty || r.state !== 'open' ? null : <Chip tone="danger">{words.used}</Chip>}
     </div>
     <dl>
-      <Fact name={words.newAccount}>{r.username}</Fact>
-      <Fact name={words.earlierAccount}>
+      <QueueFact name={words.newAccount}>{r.username}</QueueFact>
+      <QueueFact name={words.earlierAccount}>
         {words.earlierFacts(
           fullDate(new Date(r.earlier.member_since)),
           fullDate(new Date(r.earlier.last_seen)),
           r.earlier.orders,
         )}
-      </Fact>
+      </QueueFact>
     </dl>
     <figure>
       <figcaption className="text-sm text-ink-2">{words.theirWords}</figcaption>

@@ -12,7 +12,7 @@ import { Money6 } from '../../ui/price.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { When } from '../../ui/when.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
-import { Fact } from './queue.tsx'
+import { QueueFact } from './queue.tsx'
 import { adminWords as words } from './words.ts'
 
 const lookEveryMs = 15_000
@@ -70,12 +70,12 @@ export const PayoutsCard = () => {
         </p>
       )}
       <dl className="mt-3 grid gap-x-8 lg:grid-cols-2">
-        <Fact name={words.route}>{words.routes[route]}</Fact>
-        <Fact name={words.worker}>{seen ? <When at={seen} /> : words.never}</Fact>
-        <Fact name={words.owed}>
+        <QueueFact name={words.route}>{words.routes[route]}</QueueFact>
+        <QueueFact name={words.worker}>{seen ? <When at={seen} /> : words.never}</QueueFact>
+        <QueueFact name={words.owed}>
           <Money6 value={owed} />
-        </Fact>
-        <Fact name={words.appWallet}>
+        </QueueFact>
+        <QueueFact name={words.appWallet}>
           {wallet ? (
             <>
               <Money6 value={wallet.balance} />
@@ -86,7 +86,7 @@ export const PayoutsCard = () => {
           ) : (
             words.walletUnknown
           )}
-        </Fact>
+        </QueueFact>
       </dl>
       <p className="mt-2 text-xs text-ink-3">
         {words.owedHow} {words.walletHow}

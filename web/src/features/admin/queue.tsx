@@ -67,7 +67,7 @@ export const Queue = ({ pages, count, empty, emptyText, children }: QueueProps) 
 }
 
 /** One fact of a card: a name and its value. */
-export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+export const QueueFact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3">
     <dt className="text-sm text-ink-2">{name}</dt>
     <dd className="flex min-w-0 items-center gap-2 text-sm font-medium break-all">{children}</dd>

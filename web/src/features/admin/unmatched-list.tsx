@@ -11,7 +11,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { Money6 } from '../../ui/price.tsx'
 import { When } from '../../ui/when.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
-import { Fact, Queue } from './queue.tsx'
+import { QueueFact, Queue } from './queue.tsx'
 import { adminWords as words } from './words.ts'
 
 const Card = ({ money: m, onCredit }: { money: UnmatchedMoney; onCredit: () => void }) => (
@@ -31,21 +31,21 @@ const Card = ({ money: m, onCredit }: { money: UnmatchedMoney; onCredit: () => v
       </div>
     </div>
     <dl>
-      <Fact name={words.person}>{m.username ?? words.unknownPerson}</Fact>
-      <Fact name={words.transaction}>
+      <QueueFact name={words.person}>{m.username ?? words.unknownPerson}</QueueFact>
+      <QueueFact name={words.transaction}>
         <span className="num">{m.txid.slice(0, 10)}…</span>
         <CopyButton text={m.txid} />
-      </Fact>
-      {m.payment_id ? <Fact name={words.payment}>{m.payment_id}</Fact> : null}
-      {m.memo ? <Fact name={words.memo}>{m.memo}</Fact> : null}
+      </QueueFact>
+      {m.payment_id ? <QueueFact name={words.payment}>{m.payment_id}</QueueFact> : null}
+      {m.memo ? <QueueFact name={words.memo}>{m.memo}</QueueFact> : null}
       {m.from_address ? (
-        <Fact name={words.from}>
+        <QueueFact name={words.from}>
           <span className="num">{m.from_address.slice(0, 10)}…</span>
           <CopyButton text={m.from_address} />
-        </Fact>
+        </QueueFact>
       ) : null}
       {m.credited_to && m.decided_by ? (
-        <Fact name={words.creditedTo(m.credited_to, m.decided_by)}>{m.note}</Fact>
+        <QueueFact name={words.creditedTo(m.credited_to, m.decided_by)}>{m.note}</QueueFact>
       ) : null}
     </dl>
     {m.state === 'open' ? (

@@ -7,7 +7,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { Money6 } from '../../ui/price.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { When } from '../../ui/when.tsx'
-import { Fact } from './queue.tsx'
+import { QueueFact } from './queue.tsx'
 import { adminWords as words } from './words.ts'
 
 const events = ['approve', 'sent', 'retry', 'hold', 'reject', 'give_back'] as const
@@ -27,13 +27,13 @@ const tones = {
 
 const short = (text: string): string => (text.length > 20 ? `${text.slice(0, 8)}…${text.slice(-6)}` : text)
 const Copied = ({ name, text }: { name: string; text: string }) => (
-  <Fact name={name}>
+  <QueueFact name={name}>
     <span className="num">{short(text)}</span>
     <CopyButton text={text} />
-  </Fact>
+  </QueueFact>
 )
 
-export const WithdrawalCard = ({
+export const WithdrawalReviewCard = ({
   withdrawal: w,
   onEvent,
 }: {
@@ -76,15 +76,15 @@ export const WithdrawalCard = ({
       <p className="text-sm text-ink-2">{words.agreed(w.agreed_by.join(', ') || '–', w.agreements_needed)}</p>
     ) : null}
     <dl>
-      <Fact name={words.arrives}>
+      <QueueFact name={words.arrives}>
         <Money6 value={w.arrives} />
-      </Fact>
+      </QueueFact>
       {w.address ? <Copied name={words.address} text={w.address} /> : null}
       {w.txid ? <Copied name={words.transaction} text={w.txid} /> : null}
       {w.order_id ? <Copied name={words.order} text={w.order_id} /> : null}
-      {w.note ? <Fact name={words.reason}>{w.note}</Fact> : null}
+      {w.note ? <QueueFact name={words.reason}>{w.note}</QueueFact> : null}
       {w.attempts > 0 ? (
-        <Fact name={words.attempts(w.attempts)}>{w.pi_payment_id ? short(w.pi_payment_id) : '–'}</Fact>
+        <QueueFact name={words.attempts(w.attempts)}>{w.pi_payment_id ? short(w.pi_payment_id) : '–'}</QueueFact>
       ) : null}
     </dl>
     <div className="flex flex-wrap gap-2">

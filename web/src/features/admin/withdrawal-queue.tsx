@@ -11,9 +11,9 @@ import { ask } from '../../lib/api.ts'
 import { invalidateReplies } from '../../lib/use-reply.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { FilterTabs } from '../../ui/filter-tabs.tsx'
-import { DecideDialog, type Question } from './decide-dialog.tsx'
+import { DecideDialog, type DecideField } from './decide-dialog.tsx'
 import { Queue } from './queue.tsx'
-import { WithdrawalCard, type StaffEvent } from './withdrawal-card.tsx'
+import { WithdrawalReviewCard, type StaffEvent } from './withdrawal-card.tsx'
 import { adminWords as words } from './words.ts'
 
 const tabs = ['to_review', 'to_send', 'under_way', 'failed', 'done'] as const
@@ -39,7 +39,7 @@ const txidField = () => ({
   fits: (text: string) => /^[0-9a-f]{64}$/.test(text),
 })
 
-const questionOf = (event: StaffEvent): Question => ({
+const questionOf = (event: StaffEvent): DecideField => ({
   title: words.eventTitles[event],
   text: words.eventTexts[event],
   confirm: words.events[event],
@@ -66,7 +66,7 @@ const TabContent = ({ tab }: { tab: Tab }) => {
       <Queue pages={pages} count={items.length} empty={words.emptyQueues[tab]}>
         {items.map((item) => (
           <li key={item.id}>
-            <WithdrawalCard withdrawal={item} onEvent={(event) => setWanted({ id: item.id, event })} />
+            <WithdrawalReviewCard withdrawal={item} onEvent={(event) => setWanted({ id: item.id, event })} />
           </li>
         ))}
       </Queue>

@@ -13,7 +13,7 @@ const units: readonly Unit[] = ['days', 'weeks', 'months']
 const shown: Record<Unit, number> = { days: 14, weeks: 12, months: 12 }
 
 /** The periods up to now, those in which nothing was counted among them. */
-export const filled = (list: readonly Period[], unit: Unit, now: Date): Period[] =>
+export const filledDays = (list: readonly Period[], unit: Unit, now: Date): Period[] =>
   Array.from({ length: shown[unit] }, (_, place) => {
     const back = shown[unit] - 1 - place
     const at =
@@ -51,7 +51,7 @@ const Units = ({ unit, choose }: { unit: Unit; choose: (unit: Unit) => void }) =
 export const ActivityCard = ({ record, now }: { record: UsageRecord; now: Date }) => {
   const [unit, choose] = useState<Unit>('days')
   const named = (date: string): string => (unit === 'months' ? monthName(date) : shortDay(date))
-  const periods = filled(record[unit], unit, now)
+  const periods = filledDays(record[unit], unit, now)
   const columns = periods.map(({ date, sessions, pageViews }) => ({
     key: date,
     label: named(date),

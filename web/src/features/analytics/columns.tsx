@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts'
 import { wholeNumber } from '../../lib/format.ts'
 import { analyticsWords as words } from './words.ts'
 
-export interface Column {
+export interface ChartColumn {
   key: string
   label: string
   values: readonly [first: number, second: number]
@@ -14,7 +14,7 @@ export interface Column {
 interface ColumnsProps {
   label: string
   names: readonly [string, string]
-  columns: readonly Column[]
+  columns: readonly ChartColumn[]
 }
 
 const high = 160
@@ -37,7 +37,7 @@ const Legend = ({ names }: { names: readonly [string, string] }) => (
 
 const bar = (value: number, top: number): number => (value === 0 ? 0 : Math.max(2, (value / top) * high))
 
-const Bars = ({ columns, top, marked }: { columns: readonly Column[]; top: number; marked: number }) => {
+const Bars = ({ columns, top, marked }: { columns: readonly ChartColumn[]; top: number; marked: number }) => {
   const width = 100 / columns.length
   const [from, thick] = [width * 0.14, width * 0.34]
   return (

@@ -2,7 +2,7 @@
 import { classes } from '../../ui/classes.ts'
 import { ChartCard } from './chart-card.tsx'
 import { engagement as rule, type Engagement, type Insight } from './insight.ts'
-import { decimal } from './reading.ts'
+import { roundedDecimal } from './reading.ts'
 import { analyticsWords as words } from './words.ts'
 
 const tones: Record<Engagement, string> = { high: 'fill-jade', medium: 'fill-star', low: 'fill-line-strong' }
@@ -15,7 +15,7 @@ const Scale = ({ score, engagement }: Pick<Insight, 'score' | 'engagement'>) => 
     aria-valuemin={0}
     aria-valuemax={1}
     aria-valuenow={Math.min(1, score)}
-    aria-valuetext={`${words.levels[engagement]}, ${words.score(decimal(score))}`}
+    aria-valuetext={`${words.levels[engagement]}, ${words.score(roundedDecimal(score))}`}
   >
     <svg aria-hidden="true" width="100%" className="block h-[calc(12px+1.2rem)]">
       <rect width="100%" height="12" rx="6" className="fill-surface-3" />
@@ -31,7 +31,7 @@ const Scale = ({ score, engagement }: Pick<Insight, 'score' | 'engagement'>) => 
             strokeWidth="2"
           />
           <text x={`${threshold * 100}%`} y="12" dy="1.1em" textAnchor="middle" className="fill-ink-3 text-2xs">
-            {decimal(threshold)}
+            {roundedDecimal(threshold)}
           </text>
         </g>
       ))}
@@ -44,17 +44,21 @@ export const EngagementCard = ({ insight }: { insight: Insight }) => {
   const parts = [
     [
       words.parts.pageViews,
-      words.weighted(decimal(pageViewsPerSession), decimal(rule.pageViews)),
+      words.weighted(roundedDecimal(pageViewsPerSession), roundedDecimal(rule.pageViews)),
       pageViewsPerSession * rule.pageViews,
     ],
     [
       words.parts.events,
-      words.weighted(decimal(eventsPerSession), decimal(rule.events)),
+      words.weighted(roundedDecimal(eventsPerSession), roundedDecimal(rule.events)),
       eventsPerSession * rule.events,
     ],
     [
       words.parts.time,
-      words.weightedTime(decimal(averageSessionTime, 0), decimal(rule.seconds), decimal(rule.time)),
+      words.weightedTime(
+        roundedDecimal(averageSessionTime, 0),
+        roundedDecimal(rule.seconds),
+        roundedDecimal(rule.time),
+      ),
       (averageSessionTime / rule.seconds) * rule.time,
     ],
   ] as const
@@ -62,22 +66,22 @@ export const EngagementCard = ({ insight }: { insight: Insight }) => {
     <ChartCard title={words.engagement}>
       <p className="mb-3 flex items-baseline gap-3">
         <span className="disp text-3xl">{words.levels[engagement]}</span>
-        <span className="num text-sm text-ink-2">{words.score(decimal(score))}</span>
+        <span className="num text-sm text-ink-2">{words.score(roundedDecimal(score))}</span>
       </p>
       <Scale score={score} engagement={engagement} />
-      <p className="mt-1 text-xs text-ink-3">{words.zones(decimal(rule.medium), decimal(rule.high))}</p>
+      <p className="mt-1 text-xs text-ink-3">{words.zones(roundedDecimal(rule.medium), roundedDecimal(rule.high))}</p>
       <h3 className="mt-4 mb-1 text-sm font-semibold text-ink-2">{words.how}</h3>
       <dl className="num text-sm">
         {parts.map(([name, sum, value]) => (
           <div key={name} className="flex flex-wrap items-baseline gap-x-3 border-t border-line py-1.5">
             <dt className="flex-[1_1_6.5rem]">{name}</dt>
             <dd className="text-xs text-ink-2">{sum}</dd>
-            <dd className="ms-auto min-w-14 text-end font-semibold">{decimal(value)}</dd>
+            <dd className="ms-auto min-w-14 text-end font-semibold">{roundedDecimal(value)}</dd>
           </div>
         ))}
         <div className={classes('grid grid-cols-[1fr_3.5rem] border-t border-line-strong py-1.5 font-semibold')}>
           <dt>{words.parts.sum}</dt>
-          <dd className="text-end">{decimal(score)}</dd>
+          <dd className="text-end">{roundedDecimal(score)}</dd>
         </div>
       </dl>
     </ChartCard>

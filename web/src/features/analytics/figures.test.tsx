@@ -10,7 +10,7 @@ import { answer, clearStage, enter, leaveStage, refuse, show } from '../catalog/
 import { noteSearch, rememberSearch, searchesMade } from '../../lib/search-log.ts'
 import { clearTimings, saveTiming } from '../../lib/timings.ts'
 import { noteShare } from '../share/own-shares.ts'
-import { filled } from './activity-card.tsx'
+import { filledDays } from './activity-card.tsx'
 import { AnalyticsPage } from './analytics-page.tsx'
 import { ceiling } from './columns.tsx'
 import { usageChoice } from './consent.ts'
@@ -246,7 +246,7 @@ test.each([
 test('periods in which nothing happened are there, too', () => {
   const now = new Date(2026, 2, 3)
   expect(
-    filled([{ date: '2026-03-02', sessions: 1, pageViews: 4, events: 4, seconds: 0 }], 'days', now)
+    filledDays([{ date: '2026-03-02', sessions: 1, pageViews: 4, events: 4, seconds: 0 }], 'days', now)
       .slice(-3)
       .map(({ date, pageViews }) => [date, pageViews]),
   ).toEqual([
@@ -255,11 +255,11 @@ test('periods in which nothing happened are there, too', () => {
     ['2026-03-03', 0],
   ])
   expect(
-    filled([], 'weeks', now)
+    filledDays([], 'weeks', now)
       .map(({ date }) => date)
       .slice(-2),
   ).toEqual(['2026-02-23', '2026-03-02'])
-  expect(filled([], 'months', now)[0]!.date).toBe('2025-04-01')
+  expect(filledDays([], 'months', now)[0]!.date).toBe('2025-04-01')
 })
 
 test('hours of the week in parts of three', () => {

@@ -2,7 +2,7 @@
 import { shellWords } from '../../words/shell.ts'
 import type { PageCount, UsageRecord } from './record.ts'
 
-export const nameOf = ({ title, path }: Pick<PageCount, 'title' | 'path'>): string => {
+export const pageNameOf = ({ title, path }: Pick<PageCount, 'title' | 'path'>): string => {
   const [before = '', after = ''] = shellWords.pageTitle('|').split('|')
   return (
     (title.startsWith(before) && title.endsWith(after)
@@ -16,5 +16,5 @@ export const pageNames = ({ pages, session }: Pick<UsageRecord, 'pages' | 'sessi
   const seen = session.events
     .filter(({ event }) => event === 'page_view')
     .map(({ path, data }) => ({ path, title: String(data['title'] ?? '') }))
-  return (path) => nameOf([...pages, ...seen].find((page) => page.path === path) ?? { title: '', path })
+  return (path) => pageNameOf([...pages, ...seen].find((page) => page.path === path) ?? { title: '', path })
 }

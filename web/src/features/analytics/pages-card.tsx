@@ -2,7 +2,7 @@
 import { wholeNumber } from '../../lib/format.ts'
 import { BarList } from './bar-list.tsx'
 import { ChartCard } from './chart-card.tsx'
-import { nameOf } from './page-names.ts'
+import { pageNameOf } from './page-names.ts'
 import { percent } from './reading.ts'
 import { depthSteps, type PageCount, type UsageRecord } from './record.ts'
 import { analyticsWords as words } from './words.ts'
@@ -14,11 +14,14 @@ export const PagesCard = ({ pages }: { pages: readonly PageCount[] }) => {
   return (
     <ChartCard
       title={words.pages}
-      table={{ head: [words.page, words.pageViews], rows: top.map((page) => [nameOf(page), wholeNumber(page.views)]) }}
+      table={{
+        head: [words.page, words.pageViews],
+        rows: top.map((page) => [pageNameOf(page), wholeNumber(page.views)]),
+      }}
     >
       <BarList
         label={words.pages}
-        rows={top.map((page) => ({ key: page.path, name: nameOf(page), times: page.views }))}
+        rows={top.map((page) => ({ key: page.path, name: pageNameOf(page), times: page.views }))}
       />
     </ChartCard>
   )

@@ -4,7 +4,7 @@ import { formatWords } from '../../words/format.ts'
 
 const locale = (): string => (currentLanguage() === 'en' ? 'en-GB' : currentLanguage())
 
-export const decimal = (value: number, digits = 2): string =>
+export const roundedDecimal = (value: number, digits = 2): string =>
   new Intl.NumberFormat(locale(), { maximumFractionDigits: digits }).format(value)
 export const percent = (share: number): string =>
   new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 0 }).format(share)

@@ -5,7 +5,7 @@ import { routeTimes, ratingThresholds, useTimings, ratingOf } from '../../lib/ti
 import { useStored } from '../../lib/stored.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { ChartCard } from './chart-card.tsx'
-import { decimal, milliseconds } from './reading.ts'
+import { roundedDecimal, milliseconds } from './reading.ts'
 import { analyticsWords as words } from './words.ts'
 
 const tones: Record<Rating, ChipTone> = { good: 'ok', needs_work: 'warn', poor: 'danger' }
@@ -14,7 +14,7 @@ export const RatingChip = ({ verdict }: { verdict: Rating }) => (
 )
 
 export const measured = (measure: Measure, value: number): string =>
-  measure === 'layout_shift' ? decimal(value, 3) : milliseconds(value)
+  measure === 'layout_shift' ? roundedDecimal(value, 3) : milliseconds(value)
 
 export interface SpeedRow {
   measure: Measure

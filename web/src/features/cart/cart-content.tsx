@@ -4,13 +4,13 @@ import { listAddresses } from '@lamplit/contract/addresses'
 import { useRef, useState } from 'react'
 import { showError } from '../errors/show-error.ts'
 import { useReply } from '../../lib/use-reply.ts'
-import { billOf, countOf, parcelsOf, type Choices } from '../purchase/checkout.ts'
+import { billOf, countOf, parcelsOf, type CheckoutChoices } from '../purchase/checkout.ts'
 import { SavedForLaterList } from './saved-for-later-list.tsx'
-import { lineOf, linesToAccept, mostOf, lineItemsOf, withQuantity } from './cart-lines.ts'
+import { lineOf, linesToAccept, mostInCart, lineItemsOf, withQuantity } from './cart-lines.ts'
 import { acceptLines, removeFromCart, setLine } from './cart-verbs.ts'
 import { EmptyCart } from './empty-cart.tsx'
 import { SellerGroup } from './seller-group.tsx'
-import { Summary } from './summary.tsx'
+import { CartSummary } from './summary.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { useQuantities } from './use-quantities.ts'
 import { useRowSwipes } from './use-row-swipes.ts'
@@ -24,7 +24,7 @@ export interface CartContentProps {
 }
 
 export const CartContent = ({ cart, change, again, signedIn }: CartContentProps) => {
-  const [choices, setChoices] = useState<Choices>({})
+  const [choices, setChoices] = useState<CheckoutChoices>({})
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const book = useReply(listAddresses, {}, { enabled: signedIn })
   const country = book.data?.addresses[0]?.country ?? null
@@ -50,7 +50,7 @@ export const CartContent = ({ cart, change, again, signedIn }: CartContentProps)
     during(lines, () =>
       acceptLines(
         lines.flatMap((line) =>
-          line.price === null ? [] : [{ productId: line.product_id, price: line.price, most: mostOf(line) }],
+          line.price === null ? [] : [{ productId: line.product_id, price: line.price, most: mostInCart(line) }],
         ),
       ),
     )
@@ -93,7 +93,7 @@ export const CartContent = ({ cart, change, again, signedIn }: CartContentProps)
       </div>
       {cart.lines === 0 ? null : (
         <div className="contents lg:sticky lg:top-[calc(var(--header-height)+16px)] lg:block">
-          <Summary
+          <CartSummary
             bill={billOf(parcelsOf(pieces, choices, country))}
             pieces={countOf(pieces)}
             toAccept={changed.length}

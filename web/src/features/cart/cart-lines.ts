@@ -3,7 +3,7 @@
 import type { Cart, CartLine, CartSeller } from '@lamplit/contract/cart'
 import { listingLimits } from '@lamplit/contract/limits'
 import { times, type Pi } from '@lamplit/contract/money'
-import { parcelsOf, termsOf, type Choices, type Parcel, type LineItem } from '../purchase/checkout.ts'
+import { parcelsOf, termsOf, type CheckoutChoices, type Parcel, type LineItem } from '../purchase/checkout.ts'
 import type { Line } from './cart-verbs.ts'
 
 /** A line that takes part in a checkout: there is something of it, for this person. */
@@ -14,7 +14,7 @@ export const canBePaid = (line: CartLine): line is CartLine & { price: Pi } =>
 export const takes = ({ quantity, stock }: CartLine): number => Math.min(quantity, stock ?? quantity)
 
 /** Spec §5: between 1 and stock, 999 if the stock is unknown. */
-export const mostOf = ({ stock, type }: CartLine): number =>
+export const mostInCart = ({ stock, type }: CartLine): number =>
   type === 'Single Item' ? 1 : Math.max(1, stock ?? listingLimits.quantityIfUnknown)
 
 /** A changed price or fewer pieces must be accepted before paying (design §4.6). */
@@ -38,7 +38,7 @@ const pieceOf = (line: CartLine & { price: Pi }, { seller_id, seller_username }:
 export const lineItemsOf = ({ sellers }: Cart): LineItem[] =>
   sellers.flatMap((seller) => seller.lines.filter(canBePaid).map((line) => pieceOf(line, seller)))
 
-export const parcelOf = (seller: CartSeller, choices: Choices, country: string | null): Parcel | null =>
+export const parcelOf = (seller: CartSeller, choices: CheckoutChoices, country: string | null): Parcel | null =>
   parcelsOf(
     seller.lines.filter(canBePaid).map((line) => pieceOf(line, seller)),
     choices,

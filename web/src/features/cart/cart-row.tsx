@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Sentence } from '../../ui/sentence.tsx'
 import { CartProductLink } from './product-link.tsx'
-import { canBePaid, mostOf, totalOf } from './cart-lines.ts'
+import { canBePaid, mostInCart, totalOf } from './cart-lines.ts'
 import { LineNote } from './line-note.tsx'
 import { cartWords as words } from './words.ts'
 
@@ -47,8 +47,8 @@ export const CartRow = ({ line, busy, verbs }: { line: CartLine; busy: boolean; 
                   label={words.quantityOf(title)}
                   value={line.quantity}
                   min={1}
-                  max={Math.max(line.quantity, mostOf(line))}
-                  onValue={(quantity) => verbs.quantity(line, Math.min(quantity, mostOf(line)))}
+                  max={Math.max(line.quantity, mostInCart(line))}
+                  onValue={(quantity) => verbs.quantity(line, Math.min(quantity, mostInCart(line)))}
                 />
               )}
               {paid ? (

@@ -7,7 +7,7 @@ import { countGuestCart, freshGuestCart } from './guest-cart.ts'
 import { mergeGuestCart } from './merge-guest-cart.ts'
 
 /** A badge that could not be counted stays as it was; the cart itself says what is wrong. */
-export const followSession = async (signedIn: boolean): Promise<void> => {
+export const followCartSession = async (signedIn: boolean): Promise<void> => {
   if (!signedIn) return cartChanged(countGuestCart(freshGuestCart()))
   await mergeGuestCart().catch(() => {})
   await ask(countCart)

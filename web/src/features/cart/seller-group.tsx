@@ -7,14 +7,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Select } from '../../ui/select.tsx'
 import { translateServerMessage } from '../../words/catalogue.ts'
-import type { Choices, Parcel, Way } from '../purchase/checkout.ts'
+import type { CheckoutChoices, Parcel, Way } from '../purchase/checkout.ts'
 import { CartRow, type RowVerbs } from './cart-row.tsx'
 import { parcelOf } from './cart-lines.ts'
 import { cartWords as words } from './words.ts'
 
 export interface SellerGroupProps {
   seller: CartSeller
-  choices: Choices
+  choices: CheckoutChoices
   country: string | null
   busy: ReadonlySet<string>
   verbs: RowVerbs

@@ -26,7 +26,7 @@ const Line = ({ name, value }: { name: string; value: Pi | string }) => (
   </p>
 )
 
-export const Summary = ({ bill, pieces, toAccept, busy, onAcceptAll, onCheckout }: SummaryProps) => {
+export const CartSummary = ({ bill, pieces, toAccept, busy, onAcceptAll, onCheckout }: SummaryProps) => {
   const shipping =
     bill.shipping === null
       ? bill.notSent.length > 0

@@ -6,7 +6,7 @@ import { toast } from '../../lib/toast.ts'
 import { shellWords } from '../../words/shell.ts'
 import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
 import { showError } from '../errors/show-error.ts'
-import type { Choices } from '../purchase/checkout.ts'
+import type { CheckoutChoices } from '../purchase/checkout.ts'
 import { openPurchase } from '../purchase/purchase-open.ts'
 import { linesToAccept, lineItemsOf } from './cart-lines.ts'
 import { acceptLines } from './cart-verbs.ts'
@@ -14,7 +14,7 @@ import { readAnyCart } from './use-cart.ts'
 import { cartWords as words } from './words.ts'
 
 /** `settle` sends what was chosen and not sent yet, so that what is paid is what is on screen. */
-export const useCheckout = (choices: Choices, settle: () => Promise<void>) => {
+export const useCheckout = (choices: CheckoutChoices, settle: () => Promise<void>) => {
   const { person } = useSession()
   const [busy, setBusy] = useState(false)
 

@@ -61,12 +61,12 @@ const Waiting = ({ item }: { item: ComparedItem }) => (
 )
 
 /** A column: what is held, and the product it is now; null when it is gone, undefined while nobody knows. */
-export interface Column {
+export interface ComparedColumn {
   item: ComparedItem
   product: Product | null | undefined
 }
 
-export const ColumnHead = ({ item, product }: Column) =>
+export const ColumnHead = ({ item, product }: ComparedColumn) =>
   product ? <Known product={product} /> : product === null ? <Gone item={item} /> : <Waiting item={item} />
 
 const Take = ({ product }: { product: Product }) => {
@@ -81,7 +81,7 @@ const Take = ({ product }: { product: Product }) => {
 }
 
 /** Add or Offer, and Remove; they do not stay on top while the rest moves under it. */
-export const ColumnActions = ({ item, product }: Column) => (
+export const ColumnActions = ({ item, product }: ComparedColumn) => (
   <>
     {product ? (
       <Take product={product} />

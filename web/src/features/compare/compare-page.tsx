@@ -13,9 +13,9 @@ import { ProductOverlay } from '../catalog/product-overlay.tsx'
 import { useRate } from '../currency/use-rate.ts'
 import { currencyWords } from '../currency/words.ts'
 import { CompareTable } from './compare-table.tsx'
-import type { Column } from './column-head.tsx'
+import type { ComparedColumn } from './column-head.tsx'
 import { clear } from './compare-verbs.ts'
-import { rowsOf } from './compare-rows.tsx'
+import { compareRows } from './compare-rows.tsx'
 import { comparedItems, type ComparedItem } from './compared-items.ts'
 import { compareWords as words } from './words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -32,7 +32,7 @@ const useColumns = (held: readonly ComparedItem[]) => {
     { query: { ids: held.map(({ id }) => id).join(',') } },
     { staleMs, keepOld: true, enabled: held.length > 0 },
   )
-  const columns = held.map((item): Column => ({
+  const columns = held.map((item): ComparedColumn => ({
     item,
     product: data?.products.find(({ id }) => id === item.id) ?? (data && !isPlaceholderData ? null : undefined),
   }))
@@ -45,7 +45,7 @@ const Filled = ({ held }: { held: readonly ComparedItem[] }) => {
   const rate = useRate()
   const place = useRef<HTMLDivElement>(null)
   const products = columns.flatMap(({ product }) => (product ? [product] : []))
-  const all = rowsOf(products, rate)
+  const all = compareRows(products, rate)
   const rows = only && products.length > 1 ? all.filter(({ differs }) => differs) : all
   const scroll = (way: 1 | -1) => () =>
     place.current?.scrollBy({

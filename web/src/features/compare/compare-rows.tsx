@@ -106,7 +106,7 @@ const specificationRows = (products: readonly Product[]): CompareRow[] => {
   ]
 }
 
-export const rowsOf = (products: readonly Product[], rate: ShownRate | null | undefined): CompareRow[] => [
+export const compareRows = (products: readonly Product[], rate: ShownRate | null | undefined): CompareRow[] => [
   row(
     products,
     'price',

@@ -3,7 +3,7 @@
 import type { RefObject } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ColumnActions, ColumnHead, type Column } from './column-head.tsx'
+import { ColumnActions, ColumnHead, type ComparedColumn } from './column-head.tsx'
 import type { CompareRow } from './compare-rows.tsx'
 import { compareWords as words } from './words.ts'
 
@@ -14,7 +14,7 @@ const labelText =
   'absolute start-3 top-2 text-xs whitespace-nowrap text-ink-3 md:static md:text-sm md:whitespace-normal md:text-ink-2'
 const cellClass = 'snap-start border-t border-line px-3 pt-7 pb-2.5 align-top text-sm [overflow-wrap:anywhere] md:py-3'
 
-const Row = ({ row, columns }: { row: CompareRow; columns: readonly Column[] }) => (
+const Row = ({ row, columns }: { row: CompareRow; columns: readonly ComparedColumn[] }) => (
   <tr>
     <th scope="row" className={classes(label, 'md:border-t md:border-line')}>
       <span className={labelText}>{row.label}</span>
@@ -35,7 +35,7 @@ const Row = ({ row, columns }: { row: CompareRow; columns: readonly Column[] }) 
   </tr>
 )
 
-const Actions = ({ columns }: { columns: readonly Column[] }) => (
+const Actions = ({ columns }: { columns: readonly ComparedColumn[] }) => (
   <tr>
     <th scope="row" className={label}>
       <span className="sr-only">{words.actions}</span>
@@ -57,7 +57,7 @@ const Heading = ({ row, columns }: { row: CompareRow; columns: number }) => (
 )
 
 export interface CompareTableProps {
-  columns: readonly Column[]
+  columns: readonly ComparedColumn[]
   rows: readonly CompareRow[]
   place: RefObject<HTMLDivElement | null>
 }

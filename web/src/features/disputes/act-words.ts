@@ -1,7 +1,7 @@
 // Words of what a party can do in a case.
 import { catalogue } from '../../words/catalogue.ts'
 
-export const actWords = catalogue('dispute-acts', {
+export const disputeActWords = catalogue('dispute-acts', {
   answer: 'Answer',
   tell_more: 'Answer the question',
   appeal: 'Appeal',

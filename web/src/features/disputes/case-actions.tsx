@@ -3,7 +3,7 @@ import type { Dispute } from '@lamplit/contract/disputes'
 import { Suspense, useState } from 'react'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { actWords as words } from './act-words.ts'
+import { disputeActWords as words } from './act-words.ts'
 import { usePartyAct } from './use-dispute-event.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 

@@ -26,7 +26,7 @@ export const skippedSteps = (outcome: DisputeCard['outcome']): readonly number[]
 
 export type Clock = Pick<DisputeCard, 'state' | 'outcome' | 'role' | 'opened_by' | 'reason' | 'held' | 'deadline'> &
   Partial<Pick<Dispute, 'decision'>>
-export interface DisputeOutlook {
+export interface OutlookOfDispute {
   sentence: string
   until: Date | null
 }
@@ -56,7 +56,7 @@ const sentenceOf = (event: string, dispute: Clock, told: Clocked): string | null
 }
 
 /** The sentence and the moment it counts down to; how it ended when it has. */
-export const disputeOutlook = (dispute: Clock, now: Date): DisputeOutlook | null => {
+export const disputeOutlook = (dispute: Clock, now: Date): OutlookOfDispute | null => {
   const { deadline, outcome, held, decision, reason } = dispute
   if (outcome !== null) return { sentence: words.outcomes[outcome], until: null }
   if (!deadline) return null

@@ -9,7 +9,8 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { disputeWords as words } from './words.ts'
 
 /** Whole percent of the whole, for a bar of shares. */
-export const shareOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part * 100) / whole))
+export const percentOfCases = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part * 100) / whole)
 
 const Figure = ({ name, value }: { name: string; value: string }) => (
   <div className="rounded-md bg-surface-2 px-3 py-2">
@@ -69,9 +70,12 @@ export const Figures = () => {
               <dt className="text-ink-2">{name}</dt>
               <dd className="contents">
                 <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-surface-3">
-                  <span className="block h-full rounded-full bg-jade" style={{ width: `${shareOf(count, all)}%` }} />
+                  <span
+                    className="block h-full rounded-full bg-jade"
+                    style={{ width: `${percentOfCases(count, all)}%` }}
+                  />
                 </span>
-                <span className="num text-end">{words.percent(shareOf(count, all))}</span>
+                <span className="num text-end">{words.percent(percentOfCases(count, all))}</span>
               </dd>
             </div>
           ))}

@@ -10,7 +10,7 @@ import {
 import type { Pi } from '@lamplit/contract/money'
 import type { OrderCard } from '@lamplit/contract/orders'
 import { stored, type Stored } from '../../lib/stored.ts'
-import { amountProblem, chosenByTyping } from '../orders/proposal-amount.ts'
+import { proposalAmountProblem, chosenByTyping } from '../orders/proposal-amount.ts'
 import { openWords as words } from './open-words.ts'
 import { statementProblem, textsOf } from './statement.ts'
 
@@ -57,7 +57,7 @@ export const stepProblem = (step: Step, draft: OpenDraft, held: Pi): string | nu
     case 'reason':
       return draft.reason === null ? words.needsReason : null
     case 'wish':
-      return draft.amount === null ? null : amountProblem(held, chosenByTyping(draft.amount))
+      return draft.amount === null ? null : proposalAmountProblem(held, chosenByTyping(draft.amount))
     case 'statement':
       return statementProblem(draft.statement)
     case 'review':

@@ -16,7 +16,7 @@ import { ask, Refusal, sentenceOf } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { invalidateReplies, replyKey } from '../../lib/use-reply.ts'
 import { createAct, type Act } from '../purchase/idempotent-request.ts'
-import { actWords as words } from './act-words.ts'
+import { disputeActWords as words } from './act-words.ts'
 
 /** One act at a time: its busy mark, its refusal, and everything read again afterwards. */
 const useActing = (id: string) => {

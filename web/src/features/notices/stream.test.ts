@@ -4,7 +4,7 @@
 import { streamNotices } from '@lamplit/contract/notices'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionToken } from '../../lib/token.ts'
-import { followNotifications, retryWaitsMs, takeEvents } from './stream.ts'
+import { followNotifications, streamRetryWaitsMs, takeEvents } from './stream.ts'
 
 const newest = '00000000-0000-4000-8000-000000000001'
 const line = (unseen: number): string => `event: news\ndata: ${JSON.stringify({ unseen, newest })}\n\n`
@@ -92,7 +92,7 @@ test('it is asked for by the session, and says how many are new', async () => {
 test('where it ends it is opened again, each time a little later, and the list is asked meanwhile', async () => {
   answers = () => new Response(null, { status: 429 })
   follow()
-  for (const [tries, wait] of retryWaitsMs.entries()) {
+  for (const [tries, wait] of streamRetryWaitsMs.entries()) {
     await vi.waitFor(() => expect(missed).toBe(tries + 1), { timeout: 15_000 })
     expect(streams).toHaveLength(tries + 1)
     await vi.advanceTimersByTimeAsync(wait + 50)
@@ -100,12 +100,12 @@ test('where it ends it is opened again, each time a little later, and the list i
   }
   // One that works begins the count anew.
   answers = () => null
-  await vi.advanceTimersByTimeAsync(retryWaitsMs.at(-1)! + 50)
+  await vi.advanceTimersByTimeAsync(streamRetryWaitsMs.at(-1)! + 50)
   streams.at(-1)!.say(line(1))
   await vi.waitFor(() => expect(heard).toEqual([1]), { timeout: 15_000 })
   const before = streams.length
   streams.at(-1)!.end()
-  await vi.advanceTimersByTimeAsync(retryWaitsMs[0] + 100)
+  await vi.advanceTimersByTimeAsync(streamRetryWaitsMs[0] + 100)
   expect(streams.length).toBe(before + 1)
 })
 

@@ -8,7 +8,7 @@ import { sessionToken } from '../../lib/token.ts'
  * Pauses before the next try; each failed one asks the list instead, so the longest is also how often one asks where no
  * stream gets through.
  */
-export const retryWaitsMs = [1000, 2000, 5000, 15_000, 30_000, 60_000] as const
+export const streamRetryWaitsMs = [1000, 2000, 5000, 15_000, 30_000, 60_000] as const
 /**
  * The first line comes at once and something every 25 s; a line that stays silent longer is dead, or kept back on its
  * way.
@@ -83,7 +83,7 @@ export const followNotifications = ({ onPulse, onMissed }: Followed): (() => voi
     connection = null
     if (!awake()) return
     onMissed()
-    timer = setTimeout(() => void connect(), retryWaitsMs[Math.min(tries++, retryWaitsMs.length - 1)])
+    timer = setTimeout(() => void connect(), streamRetryWaitsMs[Math.min(tries++, streamRetryWaitsMs.length - 1)])
   }
   const turn = (): void => {
     clearTimeout(timer)

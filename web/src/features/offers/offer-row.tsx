@@ -12,7 +12,7 @@ import { When } from '../../ui/when.tsx'
 import { OfferActions } from './offer-actions.tsx'
 import { underAsking } from './offer-price.ts'
 import { stateTone, stateWord } from './offer-state.ts'
-import { OutlookLine } from './outlook-line.tsx'
+import { OfferOutlookLine } from './outlook-line.tsx'
 import { offerWords as words } from './words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 
@@ -93,7 +93,7 @@ export const OfferRow = ({ offer, lit, onEnd, ref }: OfferRowProps) => (
       <span className="num text-sm text-ink-2">{underAsking(offer.price, offer.list_price)}</span>
     </div>
     <Said offer={offer} />
-    <OutlookLine offer={offer} onEnd={onEnd} />
+    <OfferOutlookLine offer={offer} onEnd={onEnd} />
     {offer.deadline ? (
       <p className="num text-xs text-ink-3">
         {[

@@ -32,7 +32,7 @@ export const stateTone = ({ state, role }: Stands): StatusTone => {
   }
 }
 
-export interface Outlook {
+export interface OfferOutlook {
   sentence: string
   until: Date | null
 }
@@ -42,7 +42,7 @@ type Timed = Pick<
 >
 
 /** The one sentence of an offer, from the same table as the server's clocks. */
-export const outlookOf = (offer: Timed, now: Date): Outlook | null => {
+export const offerOutlookOf = (offer: Timed, now: Date): OfferOutlook | null => {
   const { state, role, deadline, held } = offer
   if (offer.paying) return { sentence: outlook.paying, until: null }
   if (state === 'voided' && offer.void_reason) return { sentence: words.voided[offer.void_reason], until: null }

@@ -8,7 +8,7 @@ import '../../ui/dialog-surface.tsx'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { closePurchase, usePurchase } from '../purchase/purchase-open.ts'
 import { answer, calls, clearStage, enter, leaveStage, refuse, show } from '../purchase/test/counter.tsx'
-import { outlookOf, stateWord } from './offer-state.ts'
+import { offerOutlookOf, stateWord } from './offer-state.ts'
 import { OffersPage } from './offers-page.tsx'
 
 const hours = (n: number): string => new Date(Date.now() + n * 3_600_000).toISOString()
@@ -229,7 +229,7 @@ test.each(states)('%s is to its %s: %s', (state, role, word) => {
 test('every state with a clock has a sentence for both sides', () => {
   for (const state of Object.keys(offerClocks) as (keyof typeof offerClocks)[]) {
     for (const role of ['buyer', 'seller'] as const) {
-      const outlook = outlookOf(
+      const outlook = offerOutlookOf(
         {
           state,
           role,

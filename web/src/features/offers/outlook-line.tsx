@@ -5,12 +5,12 @@ import { useNow } from '../../lib/clock.ts'
 import { useWhenElapsed } from '../../lib/use-when-elapsed.ts'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { outlookOf } from './offer-state.ts'
+import { offerOutlookOf } from './offer-state.ts'
 import { offerWords as words } from './words.ts'
 
-export const OutlookLine = ({ offer, onEnd }: { offer: Offer; onEnd: () => void }) => {
+export const OfferOutlookLine = ({ offer, onEnd }: { offer: Offer; onEnd: () => void }) => {
   const now = useNow()
-  const outlook = outlookOf(offer, now)
+  const outlook = offerOutlookOf(offer, now)
   useWhenElapsed(outlook?.until ?? null, onEnd)
   if (!outlook) return null
   return (

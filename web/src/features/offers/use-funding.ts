@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { useReply } from '../../lib/use-reply.ts'
 import { showError } from '../errors/show-error.ts'
 import type * as checkout from '../purchase/checkout.ts'
-import type { Bill, Choices, DeliveryParts, Parcel } from '../purchase/checkout.ts'
+import type { Bill, CheckoutChoices, DeliveryParts, Parcel } from '../purchase/checkout.ts'
 import { useShipTo, type ShipToChoice } from '../purchase/use-ship-to.ts'
 
 /** How it goes, as the call wants it. */
@@ -51,7 +51,7 @@ export const useFunding = (on: boolean, productId: string, price: Pi | null): Fu
   const product = useReply(readProduct, { params: { id: productId } }, { enabled: on })
   const wallet = useReply(readWallet, {}, { enabled: on, staleMs: 0 })
   const shipTo = useShipTo(on)
-  const [choices, setChoices] = useState<Choices>({})
+  const [choices, setChoices] = useState<CheckoutChoices>({})
   const reckon = useArithmetic(on)
   const piece = product.data && reckon ? { ...reckon.lineItemOf(product.data, 1), price: price ?? zeroPi } : null
   const [parcel = null] = piece && reckon ? reckon.parcelsOf([piece], choices, shipTo.address?.country ?? null) : []

@@ -1,7 +1,7 @@
 // What is said when an event of an order has happened, or something else has in the meantime.
 import { catalogue } from '../../words/catalogue.ts'
 
-export const actWords = catalogue('order-acts', {
+export const orderActWords = catalogue('order-acts', {
   done: {
     accept: 'Accepted',
     ship: 'Marked as sent',

@@ -3,7 +3,7 @@ import { listOrders } from '@lamplit/contract/orders'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { calls, clearStage, intercept, leaveStage, orderId, productId } from '../purchase/test/counter.tsx'
-import { csvCell, csvOf } from './csv.ts'
+import { salesCsvCell, csvOf } from './csv.ts'
 import { allSales } from './export-dialog.tsx'
 
 beforeEach(clearStage)
@@ -22,7 +22,7 @@ test.each([
   ['say "hi", then\nleave', '"say ""hi"", then\nleave"'],
   ['36.5', '"36.5"'],
   ['', '""'],
-])('%j stands as %j', (text, cell) => expect(csvCell(text)).toBe(cell))
+])('%j stands as %j', (text, cell) => expect(salesCsvCell(text)).toBe(cell))
 
 const sale = (over: object = {}) => ({
   id: orderId,

@@ -5,7 +5,7 @@ import { exportWords as words } from './export-words.ts'
 import { stateWords } from './words.ts'
 
 /** A cell that begins like a formula, in narrow or wide signs, gets a mark in front that makes it text. */
-export const csvCell = (text: string): string => {
+export const salesCsvCell = (text: string): string => {
   const runs = /^[\s\p{Cc}]*[=+\-@＝＋－＠]/u.test(text) || /^[\t\r]/.test(text)
   return `"${(runs ? `'${text}` : text).replaceAll('"', '""')}"`
 }
@@ -30,4 +30,4 @@ const rowOf = (order: OrderCard): string[] => [
 
 /** With the mark that makes spreadsheets read it as UTF-8, and line ends as RFC 4180 wants them. */
 export const csvOf = (orders: readonly OrderCard[]): string =>
-  `\ufeff${[words.columns, ...orders.map(rowOf)].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`
+  `\ufeff${[words.columns, ...orders.map(rowOf)].map((row) => row.map(salesCsvCell).join(',')).join('\r\n')}\r\n`

@@ -3,7 +3,7 @@ import { pi, zeroPi } from '@lamplit/contract/money'
 import { orderFlow, orderStates, type OrderState } from '@lamplit/contract/orders'
 import { orderClocks } from '@lamplit/contract/order-clocks'
 import { expect, test } from 'vitest'
-import { isDueToday, outlookOf, type Timed } from './deadline.ts'
+import { isDueToday, orderOutlookOf, type Timed } from './deadline.ts'
 
 const now = new Date('2026-11-21T10:00:00')
 const at = new Date('2026-11-26T12:00:00')
@@ -37,7 +37,7 @@ test('what each clock says, printed as a table', () => {
     timers.flatMap(({ state, event, to }) =>
       (['buyer', 'seller'] as const).map(
         (role) =>
-          `${state} | ${event} | ${role} | ${outlookOf(order({ state, role, deadline: { event, to, at: at.toISOString() } }), now)!.sentence.replaceAll('\u00a0', ' ')}`,
+          `${state} | ${event} | ${role} | ${orderOutlookOf(order({ state, role, deadline: { event, to, at: at.toISOString() } }), now)!.sentence.replaceAll('\u00a0', ' ')}`,
       ),
     ),
   ).toMatchInlineSnapshot(`
@@ -75,7 +75,10 @@ test('what each clock says, printed as a table', () => {
 test.each(timers.flatMap((timer) => (['buyer', 'seller'] as const).map((role) => ({ ...timer, role }))))(
   '$state, $event, told to the $role',
   ({ state, event, to, role }) => {
-    const { sentence, until } = outlookOf(order({ state, role, deadline: { event, to, at: at.toISOString() } }), now)!
+    const { sentence, until } = orderOutlookOf(
+      order({ state, role, deadline: { event, to, at: at.toISOString() } }),
+      now,
+    )!
     expect(sentence).toMatch(/If nothing happens, .+\.$/)
     if ((to === 'cancelled' && state !== 'pending_payment') || to === 'refunded')
       expect(sentence).toMatch(role === 'buyer' ? /you get π\u00a036\.50 back/ : /the buyer gets π\u00a036\.50 back/)
@@ -96,7 +99,7 @@ test.each([
     'Make it ready for pickup by Tue 12:00. If nothing happens, the buyer gets π\u00a036.50 back on Thu 12:00.',
   ],
 ] as const)('a paid order for %s counts to the time to send, told to the %s', (delivery, role, sentence) => {
-  const outlook = outlookOf(
+  const outlook = orderOutlookOf(
     order({ delivery, role, deadline: { event: 'auto_cancel', to: 'cancelled', at: at.toISOString() } }),
     now,
   )
@@ -106,32 +109,32 @@ test.each([
 test('when the time to send is over it counts to the refund', () => {
   const late = new Date('2026-11-25T10:00:00')
   expect(
-    outlookOf(order({ deadline: { event: 'auto_cancel', to: 'cancelled', at: at.toISOString() } }), late)?.until,
+    orderOutlookOf(order({ deadline: { event: 'auto_cancel', to: 'cancelled', at: at.toISOString() } }), late)?.until,
   ).toEqual(at)
 })
 
 test('a parcel without tracking waits for the buyer', () => {
-  expect(outlookOf(order({ state: 'shipped' }), now)).toEqual({
+  expect(orderOutlookOf(order({ state: 'shipped' }), now)).toEqual({
     sentence: 'Sent without tracking. π\u00a036.50 stay held until you confirm receipt.',
     until: null,
   })
-  expect(outlookOf(order({ state: 'shipped', role: 'seller' }), now)?.sentence).toContain(
+  expect(orderOutlookOf(order({ state: 'shipped', role: 'seller' }), now)?.sentence).toContain(
     'until the buyer confirms receipt',
   )
 })
 
 test('a refund is told to both', () => {
-  expect(outlookOf(order({ state: 'cancelled', escrow: 'refunded' }), now)?.sentence).toBe(
+  expect(orderOutlookOf(order({ state: 'cancelled', escrow: 'refunded' }), now)?.sentence).toBe(
     'π\u00a036.50 went back to your wallet.',
   )
-  expect(outlookOf(order({ state: 'cancelled', escrow: 'refunded', role: 'seller' }), now)?.sentence).toBe(
+  expect(orderOutlookOf(order({ state: 'cancelled', escrow: 'refunded', role: 'seller' }), now)?.sentence).toBe(
     'π\u00a036.50 went back to the buyer.',
   )
 })
 
 test('shipping that came back on its own is not promised again', () => {
   expect(
-    outlookOf(
+    orderOutlookOf(
       order({
         state: 'delivered',
         refunded: pi('6.5'),
@@ -149,11 +152,11 @@ test.each([
   ['refunded', 'seller', 'π\u00a012.50 went back to the buyer.'],
 ] as const)('%s, told to the %s', (state, role, sentence) => {
   const escrow = state === 'disputed' ? 'held' : state
-  expect(outlookOf(order({ state, role, escrow, refunded: pi('12.5') }), now)).toEqual({ sentence, until: null })
+  expect(orderOutlookOf(order({ state, role, escrow, refunded: pi('12.5') }), now)).toEqual({ sentence, until: null })
 })
 
 test.each(['completed', 'cancelled', 'payment_expired'] as const)('%s has no future', (state) =>
-  expect(outlookOf(order({ state, escrow: 'none' }), now)).toBeNull(),
+  expect(orderOutlookOf(order({ state, escrow: 'none' }), now)).toBeNull(),
 )
 
 test.each([

@@ -79,7 +79,7 @@ const resting = (order: Timed): Outlook | null => {
  * The sentence for this person and the moment it counts down to; null when there is nothing to say. The same table of
  * clocks moves the order on the server.
  */
-export const outlookOf = (order: Timed, now: Date): Outlook | null => {
+export const orderOutlookOf = (order: Timed, now: Date): Outlook | null => {
   const next = ifNothingHappens(order)
   const kind = next && kindOf(order, next.event)
   if (!kind) return resting(order)

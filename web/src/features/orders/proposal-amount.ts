@@ -27,7 +27,7 @@ export const isWholePercent = (held: Pi, amount: Pi | null): boolean =>
   amount !== null && refundOfPercent(held, percentOf(held, amount)) === amount
 
 /** What stands in the way of this amount; null when it can be sent. */
-export const amountProblem = (held: Pi, { amount }: ChosenAmount): string | null => {
+export const proposalAmountProblem = (held: Pi, { amount }: ChosenAmount): string | null => {
   if (amount === null) return words.amountNeeded
   return amount > held ? words.amountTooMuch(showPi(held, 6, groupSign())) : null
 }

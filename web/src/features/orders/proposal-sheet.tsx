@@ -15,7 +15,7 @@ import { Money6 } from '../../ui/price.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { amountProblem, chosenByPercent } from './proposal-amount.ts'
+import { proposalAmountProblem, chosenByPercent } from './proposal-amount.ts'
 import { proposalWords as words } from './proposal-words.ts'
 import { ShareSlider } from './share-slider.tsx'
 import { useProposing } from './use-settlement.ts'
@@ -103,7 +103,7 @@ const ProposalForm = ({ held, shipping, start, busy, refused, onTyped, onSubmit 
   const form = useRestoredFocus<HTMLFormElement>(busy, problem, refused)
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
-    const found = keepsOpen ? null : amountProblem(held, chosen)
+    const found = keepsOpen ? null : proposalAmountProblem(held, chosen)
     setProblem(found)
     if (found === null) onSubmit(keepsOpen ? shipping : chosen.amount!, keepsOpen, note)
   }

@@ -4,7 +4,7 @@ import { percentOf as amountOfPercent, whoGetsWhat } from '@lamplit/contract/set
 import { expect, test } from 'vitest'
 import { goodwillProblem } from './goodwill.ts'
 import {
-  amountProblem,
+  proposalAmountProblem,
   chosenByPercent,
   chosenByTyping,
   isWholePercent,
@@ -48,7 +48,7 @@ test.each([
   ['36.5', null],
   ['0', null],
 ])('%s is refused with %s', (typed, sentence) =>
-  expect(amountProblem(pi('36.5'), chosenByTyping(typed))).toBe(sentence),
+  expect(proposalAmountProblem(pi('36.5'), chosenByTyping(typed))).toBe(sentence),
 )
 
 test('the preview never shows more than is held', () => {

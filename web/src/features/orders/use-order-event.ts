@@ -17,7 +17,7 @@ import { ask, Refusal, sentenceOf } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { invalidateReplies, replyKey } from '../../lib/use-reply.ts'
 import { createAct, type Act } from '../purchase/idempotent-request.ts'
-import { actWords as words } from './act-words.ts'
+import { orderActWords as words } from './act-words.ts'
 import { stateWords } from './words.ts'
 
 export interface OrderEventInput {

@@ -10,7 +10,7 @@ import { Promises } from './promises.tsx'
 import { Quantity } from './quantity.tsx'
 import { asksQuantity } from './quantity-rules.ts'
 import { SellerRow } from './seller-row.tsx'
-import { Summary } from './summary.tsx'
+import { ProductSummary } from './summary.tsx'
 import { SwipeArea } from './swipe-area.tsx'
 import { productWords as words } from './words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -64,7 +64,7 @@ export const InfoColumn = ({ card, product, quantity, onQuantity, level }: Produ
     <div className="flex flex-col gap-3.5">
       {known ? (
         <SwipeArea product={product} quantity={quantity} hint={known}>
-          <Summary card={known} level={level} />
+          <ProductSummary card={known} level={level} />
         </SwipeArea>
       ) : null}
       {product ? (

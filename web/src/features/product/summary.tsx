@@ -15,7 +15,7 @@ const Approximate = lazyPart(() => import('../currency/approximate.tsx').then((m
 /** A line of its own on phones, whatever the figures are, so that the page does not move when they come. */
 const approximateLook = 'text-sm max-md:basis-full'
 
-export const Summary = ({ card, level }: { card: ProductCard; level: 1 | 2 }) => {
+export const ProductSummary = ({ card, level }: { card: ProductCard; level: 1 | 2 }) => {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className="flex flex-col gap-1.5 md:gap-2">

@@ -63,7 +63,7 @@ export const lineItemOf = (product: Product, quantity: number): LineItem => ({
 })
 
 /** The way each seller was asked for, by the seller's id; who is not named goes the usual way. */
-export type Choices = Readonly<Record<string, Way>>
+export type CheckoutChoices = Readonly<Record<string, Way>>
 
 /** Everything of one seller: one order. */
 export interface Parcel {
@@ -75,7 +75,7 @@ export interface Parcel {
 }
 
 /** By seller, in the order in which the pieces come. */
-export const parcelsOf = (pieces: readonly LineItem[], choices: Choices, country: string | null): Parcel[] =>
+export const parcelsOf = (pieces: readonly LineItem[], choices: CheckoutChoices, country: string | null): Parcel[] =>
   [...new Set(pieces.map(({ sellerId }) => sellerId))].map((sellerId) => {
     const own = pieces.filter((piece) => piece.sellerId === sellerId)
     const bill = parcelBill(

@@ -10,7 +10,7 @@ import { useRestoredFocus } from '../../ui/restored-focus.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { openDeposit } from '../wallet/deposit-open.ts'
 import { BalanceLines } from './balance-lines.tsx'
-import { journeyOf, shortfallOf, type Bill, type Choices } from './checkout.ts'
+import { journeyOf, shortfallOf, type Bill, type CheckoutChoices } from './checkout.ts'
 import { translateServerMessage } from '../../words/catalogue.ts'
 import { EscrowLine } from './escrow-line.tsx'
 import { isOver, type PaymentMessage } from './payment-message.ts'
@@ -75,7 +75,7 @@ const notSentThere = ({ notSent: [first] }: Bill, address: Address | null): stri
   first && address ? words.notSent(first.title, translateServerMessage(address.country)) : null
 
 const ConfirmDialog = ({ request, open }: { request: CheckoutRequest; open: boolean }) => {
-  const [choices, setChoices] = useState<Choices>(request.choices)
+  const [choices, setChoices] = useState<CheckoutChoices>(request.choices)
   const shipTo = useShipTo(open && request.pieces.some(({ terms }) => terms.fulfillmentMethod !== null))
   const wallet = useReply(readWallet, {}, { enabled: open, staleMs: 0 })
   const toPurchases = useToPurchases(request.pieces.map(({ productId }) => productId))

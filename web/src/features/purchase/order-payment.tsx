@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { invalidateWallet } from './payment-events.ts'
 import { RescueActions } from './rescue-actions.tsx'
-import { leadOf } from './rescue-state.ts'
+import { rescueLead } from './rescue-state.ts'
 import { lookAgainMs, useUnfinished } from './use-unfinished.ts'
 
 /** No payment is open for it, so it is not waiting any more: what stands here was read a moment too early. */
@@ -27,7 +27,7 @@ export const OrderPayment = ({ orderId }: { orderId: string }) => {
   if (!payment) return null
   return (
     <div className="flex w-full flex-col gap-2">
-      <p className="text-sm">{leadOf(payment)}</p>
+      <p className="text-sm">{rescueLead(payment)}</p>
       <RescueActions payment={payment} without={['cancel']} />
     </div>
   )

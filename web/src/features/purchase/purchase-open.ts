@@ -1,7 +1,7 @@
 // Which purchase the Confirm Purchase dialog is open for, if any.
 import { create } from 'zustand'
 import { refusedOffline } from '../../lib/online.ts'
-import type { Choices, LineItem } from './checkout.ts'
+import type { CheckoutChoices, LineItem } from './checkout.ts'
 
 /** What someone wants to buy, and the way of paying they pressed. */
 export interface CheckoutRequest {
@@ -12,7 +12,7 @@ export interface CheckoutRequest {
   /** The accepted offer that this pays, at its own price. */
   offerId?: string
   /** How each seller's goods shall travel, where that was chosen before. */
-  choices: Choices
+  choices: CheckoutChoices
   /** The same pieces as they are now, after the server refused the ones on screen. */
   again: () => Promise<readonly LineItem[]>
   /** Agrees to prices that changed while the dialog was open. */

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { filled, Sentence } from '../../ui/sentence.tsx'
 import { RescueActions } from './rescue-actions.tsx'
-import { leadOf } from './rescue-state.ts'
+import { rescueLead } from './rescue-state.ts'
 import { rescueWords as words } from './rescue-words.ts'
 import { useUnfinished } from './use-unfinished.ts'
 
@@ -28,7 +28,7 @@ const Card = ({ payment, slim }: { payment: UnfinishedPayment; slim: boolean }) 
         </p>
         <p className="text-sm break-words">
           {payment.purpose === 'deposit' ? words.forDeposit : payment.title ? words.forPurchase(payment.title) : null}{' '}
-          {slim ? null : leadOf(payment)}{' '}
+          {slim ? null : rescueLead(payment)}{' '}
           {payment.txid ? null : (
             <Countdown until={payment.expires_at} sentence={words.left} className="font-semibold whitespace-nowrap" />
           )}

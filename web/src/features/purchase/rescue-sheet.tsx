@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Identifier, Row } from '../../ui/facts.tsx'
 import { HistoryList } from '../../ui/history-list.tsx'
 import { Money6 } from '../../ui/price.tsx'
-import { leadOf, nextOf, todoOf } from './rescue-state.ts'
+import { rescueLead, nextOf, todoOf } from './rescue-state.ts'
 import { rescueWords as words } from './rescue-words.ts'
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -34,7 +34,7 @@ export const RescueSheet = ({
   <Dialog open={open} onClose={onClose} title={words.sheetTitle} size="sm" focusFirst="title">
     <p className="text-sm">
       {payment.purpose === 'deposit' ? words.forDeposit : payment.title ? words.forPurchase(payment.title) : null}{' '}
-      {leadOf(payment)}
+      {rescueLead(payment)}
     </p>
     <Part title={words.steps}>
       <HistoryList steps={stepsOf(payment)} />

@@ -8,7 +8,7 @@ type Known = 'created' | 'approved' | 'submitted'
 const kindOf = ({ state, txid }: Pick<UnfinishedPayment, 'state' | 'txid'>): Known | 'other' =>
   txid !== null ? 'submitted' : state === 'created' || state === 'approved' || state === 'submitted' ? state : 'other'
 
-export const leadOf = (payment: Pick<UnfinishedPayment, 'state' | 'txid'>): string => words.lead[kindOf(payment)]
+export const rescueLead = (payment: Pick<UnfinishedPayment, 'state' | 'txid'>): string => words.lead[kindOf(payment)]
 
 export const nextOf = (payment: Pick<UnfinishedPayment, 'state' | 'txid' | 'expires_at'>): string =>
   words.nextText[kindOf(payment)](dateAndTime(new Date(payment.expires_at)))

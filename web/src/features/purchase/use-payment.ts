@@ -9,7 +9,15 @@ import { useEffect, useRef, useState } from 'react'
 import { ask } from '../../lib/api.ts'
 import { currentSession } from '../../lib/session.ts'
 import { createAct } from './idempotent-request.ts'
-import { billOf, deliveryParts, parcelsOf, type Bill, type Choices, type Parcel, type LineItem } from './checkout.ts'
+import {
+  billOf,
+  deliveryParts,
+  parcelsOf,
+  type Bill,
+  type CheckoutChoices,
+  type Parcel,
+  type LineItem,
+} from './checkout.ts'
 import { cancelledMessage, piMessage, timeoutMessage, walletMessage, type PaymentMessage } from './payment-message.ts'
 import { invalidateWallet } from './payment-events.ts'
 import { createPiPurchaseLater } from './pi-purchase-later.ts'
@@ -56,7 +64,7 @@ const createWalletPurchase = () => {
 
 /** Where it goes: the way each seller was asked for, and the address. */
 export interface Going {
-  choices: Choices
+  choices: CheckoutChoices
   address: Address | null
 }
 

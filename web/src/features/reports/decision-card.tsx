@@ -23,7 +23,7 @@ const tones = {
   upheld: 'ended',
 } as const
 
-export const DecisionCard = ({ decision }: { decision: OwnDecision }) => {
+export const ModerationDecisionCard = ({ decision }: { decision: OwnDecision }) => {
   const [appealing, setAppealing] = useState<boolean | null>(null)
   const { kind, title, state, reason, note, at, appeal, appeal_until: until } = decision
   return (

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { SignInCard } from '../../ui/sign-in-card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { DecisionCard } from './decision-card.tsx'
+import { ModerationDecisionCard } from './decision-card.tsx'
 import { decisionWords as words } from './decision-words.ts'
 
 const Ghosts = () => (
@@ -43,7 +43,7 @@ const Decisions = () => {
     <>
       <ul className="mt-5 flex flex-col gap-3">
         {decisions.map((decision) => (
-          <DecisionCard key={decision.id} decision={decision} />
+          <ModerationDecisionCard key={decision.id} decision={decision} />
         ))}
       </ul>
       {hasNextPage ? (

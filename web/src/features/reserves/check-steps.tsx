@@ -8,7 +8,7 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money6 } from '../../ui/price.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { shortened } from './portable.ts'
+import { shortHash } from './portable.ts'
 import { checkWords as words } from './words.ts'
 
 const Step = ({ ok, name, value, text }: { ok: boolean; name: string; value?: ReactNode; text?: string }) => (
@@ -49,14 +49,14 @@ export const CheckSteps = ({ inclusion: { leaf, path }, verdict }: { inclusion: 
       <Step
         ok={leafOk}
         name={words.stepLeaf}
-        value={<code>{shortened(leaf.hash)}</code>}
+        value={<code>{shortHash(leaf.hash)}</code>}
         text={leafOk ? words.leafOk : words.leafWrong}
       />
       <Step ok={way.length === path.length + 1} name={words.stepNodes(path.length)} text={words.nodesText} />
       <Step
         ok={reachesRoot && sumAsPublished}
         name={words.stepRoot}
-        {...(top ? { value: <code>{shortened(toHex(top.hash))}</code> } : {})}
+        {...(top ? { value: <code>{shortHash(toHex(top.hash))}</code> } : {})}
         text={rootText}
       />
     </ol>

@@ -23,4 +23,4 @@ export const portable = ({ leaf, path }: Inclusion, { root, owed, at }: ReserveP
   )
 
 /** Enough of a hash or an address to recognise it by. */
-export const shortened = (text: string): string => `${text.slice(0, 8)}…${text.slice(-8)}`
+export const shortHash = (text: string): string => `${text.slice(0, 8)}…${text.slice(-8)}`

@@ -25,7 +25,7 @@ export const filledFrom = (mine: OwnReview | null): Filled => ({
   anonymous: mine?.anonymous ?? false,
 })
 
-export const problemsOf = ({ rating, comment }: Filled): { rating?: string; comment?: string } => ({
+export const reviewProblems = ({ rating, comment }: Filled): { rating?: string; comment?: string } => ({
   ...(rating === null ? { rating: words.chooseStars } : {}),
   ...(comment.trim().length > reviewLimits.comment ? { comment: words.tooLong(reviewLimits.comment) } : {}),
 })

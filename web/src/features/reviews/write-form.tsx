@@ -9,7 +9,7 @@ import { useRestoredFocus } from '../../ui/restored-focus.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { PhotosField } from './photos-field.tsx'
-import { dayMonth, problemsOf, sentOf, type Filled } from './review-form.ts'
+import { dayMonth, reviewProblems, sentOf, type Filled } from './review-form.ts'
 import { StarsRadio } from './stars-radio.tsx'
 import type { useWriteReview } from './use-write-review.ts'
 import { reviewWords as words } from './words.ts'
@@ -27,12 +27,12 @@ interface WriteFormProps {
 }
 
 export const WriteForm = ({ about, filled, onFilled, run, onDone }: WriteFormProps) => {
-  const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({})
+  const [problems, setProblems] = useState<ReturnType<typeof reviewProblems>>({})
   const content = useRestoredFocus<HTMLFormElement>(run.busy)
   const set = (change: Partial<Filled>): void => onFilled({ ...filled, ...change })
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
-    const found = problemsOf(filled)
+    const found = reviewProblems(filled)
     setProblems(found)
     if (found.rating ?? found.comment) return document.getElementById(found.rating ? starsId : commentId)?.focus()
     if (await run.send(sentOf(filled, about.role))) onDone()

@@ -79,11 +79,14 @@ export const filtersInWords = ({ min_price: low, max_price: high, ...query }: Qu
   ].filter((part) => part !== '')
 
 /** The name it gets by itself: what was typed, else its filters. */
-export const nameOf = (query: Query): string =>
+export const savedSearchName = (query: Query): string =>
   (query['q'] || filtersInWords(query).join(' · ') || words.everything).slice(0, 80)
 
 /** Without words there is nothing to search for, only something to look through. `fresh` shows what is new first. */
-export const addressOf = (query: Query, fresh = false): { to: '/search' | '/buy'; search: Record<string, string> } => {
+export const searchAddressOf = (
+  query: Query,
+  fresh = false,
+): { to: '/search' | '/buy'; search: Record<string, string> } => {
   const sorted = fresh ? { ...query, sort: 'newest' } : query
   return query['q'] ? { to: '/search', search: { ...sorted, category: 'products' } } : { to: '/buy', search: sorted }
 }

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Sentence } from '../../ui/sentence.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { When } from '../../ui/when.tsx'
-import { addressOf, filtersInWords, nameOf } from './saved-query.ts'
+import { searchAddressOf, filtersInWords, savedSearchName } from './saved-query.ts'
 import type { useSavedVerbs } from './use-saved.ts'
 import { savedWords as words } from './words.ts'
 
@@ -19,13 +19,13 @@ export const SavedRow = ({
   const { name, query, alerts, matched_at: matchedAt } = search
   const details = [
     ...(query['q'] && query['q'] !== name ? [words.typed(query['q'])] : []),
-    ...(query['q'] || name !== nameOf(query) ? filtersInWords(query) : []),
+    ...(query['q'] || name !== savedSearchName(query) ? filtersInWords(query) : []),
   ]
   return (
     <li className="flex flex-col gap-1 py-3">
       <div className="flex items-start gap-1">
         <Link
-          {...(addressOf(query) as unknown as { to: '/' })}
+          {...(searchAddressOf(query) as unknown as { to: '/' })}
           className="flex min-h-11 min-w-0 flex-1 flex-col justify-center rounded-sm"
         >
           <span className="line-clamp-2 font-semibold break-words text-jade">{name}</span>

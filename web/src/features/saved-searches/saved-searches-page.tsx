@@ -4,7 +4,7 @@ import { Navigate, useSearch } from '@tanstack/react-router'
 import { useSession } from '../../lib/session.ts'
 import { requestSignIn } from '../../lib/sign-in.ts'
 import { SignInCard } from '../../ui/sign-in-card.tsx'
-import { addressOf } from './saved-query.ts'
+import { searchAddressOf } from './saved-query.ts'
 import { SavedSearches } from './saved-searches.tsx'
 import { useSavedSearches } from './use-saved.ts'
 import { savedWords as words } from './words.ts'
@@ -14,7 +14,7 @@ export const SavedSearchesPage = () => {
   const { open } = useSearch({ strict: false }) as { open?: string }
   const { data } = useSavedSearches()
   const asked = open === undefined ? undefined : data?.searches.find(({ id }) => id === open)
-  if (asked) return <Navigate {...(addressOf(asked.query, true) as unknown as { to: '/' })} replace />
+  if (asked) return <Navigate {...(searchAddressOf(asked.query, true) as unknown as { to: '/' })} replace />
   return (
     <>
       <h1 tabIndex={-1} className="disp mb-4 text-2xl">

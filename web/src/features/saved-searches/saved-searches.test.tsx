@@ -14,7 +14,7 @@ import { useToasts } from '../../lib/toast.ts'
 import { answer, calls, clearStage, enter, leaveStage, refuse, show } from '../sell/test/stage.tsx'
 import { SaveSearchButton } from './save-search-button.tsx'
 import { SavedSearchesPage } from './saved-searches-page.tsx'
-import { addressOf, filtersInWords, isSame, nameOf, savable } from './saved-query.ts'
+import { searchAddressOf, filtersInWords, isSame, savedSearchName, savable } from './saved-query.ts'
 
 beforeEach(async () => {
   useToasts.setState({ shown: [] })
@@ -69,16 +69,16 @@ test.each([
     ['available', 'Tier 3, 4', 'pickup, download'],
   ],
 ])('%o is called “%s”', (query, name, filters) => {
-  expect(nameOf(query as unknown as Record<string, string>)).toBe(name)
+  expect(savedSearchName(query as unknown as Record<string, string>)).toBe(name)
   expect(filtersInWords(query as unknown as Record<string, string>)).toEqual(filters)
 })
 
 test('words lead to the search, filters alone to the shelf', () => {
-  expect(addressOf({ q: 'lamp', min_price: '2' })).toEqual({
+  expect(searchAddressOf({ q: 'lamp', min_price: '2' })).toEqual({
     to: '/search',
     search: { q: 'lamp', min_price: '2', category: 'products' },
   })
-  expect(addressOf({ type: 'Online', sort: 'price_asc' }, true)).toEqual({
+  expect(searchAddressOf({ type: 'Online', sort: 'price_asc' }, true)).toEqual({
     to: '/buy',
     search: { type: 'Online', sort: 'newest' },
   })

@@ -12,7 +12,7 @@ import { ask, newKey, sentenceOf } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { invalidateReplies, replyKey, useReply } from '../../lib/use-reply.ts'
-import { nameOf, type Query } from './saved-query.ts'
+import { savedSearchName, type Query } from './saved-query.ts'
 import { savedWords as words } from './words.ts'
 
 export const useSavedSearches = () => {
@@ -37,7 +37,7 @@ export const useSavedVerbs = () => {
       setBusy(null)
     }
   }
-  const save = (query: Query, name = nameOf(query), alerts = true): Promise<boolean> =>
+  const save = (query: Query, name = savedSearchName(query), alerts = true): Promise<boolean> =>
     run('new', () => ask(saveSearch, { body: { name, query: query as never, alerts }, key: newKey() }))
   const change = ({ id }: SavedSearch, to: { name?: string; alerts?: boolean }): Promise<boolean> =>
     run(id, () => ask(changeSavedSearch, { params: { id }, body: to }))

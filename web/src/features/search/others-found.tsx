@@ -16,7 +16,7 @@ import type { SearchTab } from './filters.ts'
 import { NoResults } from './no-results.tsx'
 import { Pagination } from './pagination.tsx'
 import { ResultRows } from './result-row.tsx'
-import { dimmed, pagesOf } from './search-results.tsx'
+import { dimmed, pageCount } from './search-results.tsx'
 import { resultSummary } from './use-product-search.ts'
 import type { FilterControl } from './use-filters.ts'
 import { searchWords as words } from './words.ts'
@@ -109,7 +109,7 @@ export const OthersFound = ({ tab, ...control }: FilterControl & { tab: Exclude<
           ) : (
             <NoResults {...control} />
           )}
-          <Pagination page={filters.page} pages={pagesOf(data.meta.total)} />
+          <Pagination page={filters.page} pages={pageCount(data.meta.total)} />
         </div>
       ) : error ? null : (
         <Ghosts thing={words.loading[tab]} />

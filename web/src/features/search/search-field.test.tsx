@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { recentSearches } from '../../lib/search-log.ts'
 import { answer, requests, clearStage, leaveStage, listen, show } from '../catalog/test/catalog-stage.tsx'
 import { SearchBox } from './search-box.tsx'
-import { partsOf, suggestRows, internalPath } from './suggest-rows.ts'
+import { highlightedParts, suggestRows, internalPath } from './suggest-rows.ts'
 
 const wideScreenHere = (wide: boolean): void =>
   void vi.stubGlobal('matchMedia', (query: string) => ({
@@ -250,17 +250,17 @@ test('on phones the field opens the whole screen; Escape closes the list, then t
 })
 
 test('what was typed stands as it is, what completes it is bold', () => {
-  expect(partsOf('lamp shade', 'LAM')).toEqual([
+  expect(highlightedParts('lamp shade', 'LAM')).toEqual([
     { text: 'lam', bold: false },
     { text: 'p shade', bold: true },
   ])
-  expect(partsOf('desk lamp', 'lam')).toEqual([
+  expect(highlightedParts('desk lamp', 'lam')).toEqual([
     { text: 'desk ', bold: true },
     { text: 'lam', bold: false },
     { text: 'p', bold: true },
   ])
-  expect(partsOf('vase', 'lam')).toEqual([{ text: 'vase', bold: true }])
-  expect(partsOf('vase', '')).toEqual([{ text: 'vase', bold: false }])
+  expect(highlightedParts('vase', 'lam')).toEqual([{ text: 'vase', bold: true }])
+  expect(highlightedParts('vase', '')).toEqual([{ text: 'vase', bold: false }])
 })
 
 test('eight at most, and only ways inside the market', () => {

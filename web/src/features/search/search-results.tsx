@@ -24,7 +24,7 @@ const Besides = lazyPart(() => import('./other-matches.tsx').then((module) => mo
 const NoResults = lazyPart(() => import('./no-results.tsx').then((module) => module.NoResults))
 const RescuedNote = lazyPart(() => import('./correction-note.tsx').then((module) => module.RescuedNote))
 
-export const pagesOf = (total: number): number => Math.min(searchLimits.lastPage, Math.ceil(total / pageSizes.search))
+export const pageCount = (total: number): number => Math.min(searchLimits.lastPage, Math.ceil(total / pageSizes.search))
 
 /** Old results under a failure: without colour and with faint pictures, and still to be read. */
 export const dimmed = 'grayscale [&_img]:opacity-40'
@@ -91,7 +91,7 @@ export const SearchResults = ({
               <NoResults {...control} />
             </Suspense>
           ) : null}
-          <Pagination page={found.page} pages={pagesOf(found.total)} />
+          <Pagination page={found.page} pages={pageCount(found.total)} />
         </div>
       ) : error ? null : (
         <ProductSkeletons gridClass={besideFilters} />

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { partsOf, rowGroups, type SuggestRow } from './suggest-rows.ts'
+import { highlightedParts, rowGroups, type SuggestRow } from './suggest-rows.ts'
 import { suggestWords as words } from './suggest-words.ts'
 
 const icons: Readonly<Partial<Record<SuggestRow['group'], LucideIcon>>> = {
@@ -70,7 +70,7 @@ const SuggestRow = ({
       >
         <Sign row={row} />
         <span className="line-clamp-2 min-w-0 flex-1 text-sm">
-          {partsOf(row.text, typed).map((part) =>
+          {highlightedParts(row.text, typed).map((part) =>
             part.bold ? (
               <b key={part.text} className="font-bold">
                 {part.text}

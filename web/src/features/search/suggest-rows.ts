@@ -71,7 +71,7 @@ export const useRows = (text: string, open: boolean): SuggestRow[] => {
 }
 
 /** The text in parts: what was typed stands as it is, what completes it is bold. */
-export const partsOf = (text: string, typed: string): { text: string; bold: boolean }[] => {
+export const highlightedParts = (text: string, typed: string): { text: string; bold: boolean }[] => {
   const at = typed === '' ? -1 : text.toLocaleLowerCase().indexOf(typed.toLocaleLowerCase())
   if (at < 0) return [{ text, bold: typed !== '' }]
   return [

@@ -17,7 +17,7 @@ export const sameForm = (a: SellForm, b: SellForm): boolean => JSON.stringify(a)
  * Keeps the form while it differs from an untouched one. `saved` tells that a draft is kept; `end` drops it for good,
  * `clear` only for now.
  */
-export const useDraft = (form: SellForm): { saved: boolean; clear: () => void; end: () => void } => {
+export const useListingDraft = (form: SellForm): { saved: boolean; clear: () => void; end: () => void } => {
   const kept = useRef<SellForm | null>(sellDraft.get())
   const [saved, setSaved] = useState(() => kept.current !== null)
   const latest = useRef(form)

@@ -141,7 +141,7 @@ const ratesOf = ({ shippingRates }: SellForm): TypedRate[] =>
     .filter(({ to, rate }) => to !== '' || rate !== '')
 
 /** The form as it travels: texts trimmed, empty boxes null, only what the type has. */
-export const bodyOf = (form: SellForm): ListingForm => {
+export const listingBody = (form: SellForm): ListingForm => {
   const body: Record<string, unknown> = {}
   for (const field of fieldsOf(form.type)) {
     const value = form[field]
@@ -155,9 +155,9 @@ export const bodyOf = (form: SellForm): ListingForm => {
 
 /** For an edit: only what is different, so that nobody's purchase in between is overwritten by an old stock. */
 export const changesOf = (before: SellForm, after: SellForm): ListingForm => {
-  const old = bodyOf(before)
+  const old = listingBody(before)
   return Object.fromEntries(
-    Object.entries(bodyOf(after)).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(old[field])),
+    Object.entries(listingBody(after)).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(old[field])),
   )
 }
 
@@ -184,11 +184,11 @@ export const listingErrors = (body: ListingForm): Record<string, string> => {
   const rate = missingRate(body)
   return { ...(missing ? { deliveryText: missing } : {}), ...(rate ? { flatRate: rate } : {}), ...checkListing(body) }
 }
-export const formErrors = (form: SellForm): Record<string, string> => listingErrors(bodyOf(form))
+export const formErrors = (form: SellForm): Record<string, string> => listingErrors(listingBody(form))
 
 /** One field's sentence, for leaving it (spec §5, single-field validators). */
 export const fieldError = (form: SellForm, field: SellField): string | null => {
-  const body = bodyOf(form)
+  const body = listingBody(form)
   return (
     checkField(body, field) ??
     (field === 'deliveryText' ? missingDelivery(body) : field === 'flatRate' ? missingRate(body) : null)

@@ -10,8 +10,8 @@ import { toast } from '../../lib/toast.ts'
 import { invalidateReplies } from '../../lib/use-reply.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { sellDraft, sameForm, useDraft } from './draft.ts'
-import { blankForm, bodyOf, type SellForm } from './form.ts'
+import { sellDraft, sameForm, useListingDraft } from './draft.ts'
+import { blankForm, listingBody, type SellForm } from './form.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { ListingForm } from './listing-form.tsx'
 import { offerTermsToSave } from './offer-terms-to-save.ts'
@@ -70,7 +70,7 @@ const DraftState = ({ form, saved, onRestart }: { form: SellForm; saved: boolean
 export const SellPage = () => {
   const [start] = useState(() => sellDraft.get())
   const state = useListingForm(start ?? blankForm)
-  const draft = useDraft(state.form)
+  const draft = useListingDraft(state.form)
   const sending = useSending(state.refuse)
   const keyFor = useKeyFor()
   const navigate = useNavigate()
@@ -81,7 +81,7 @@ export const SellPage = () => {
     if (!state.check()) return
     const offers = await offerTermsToSave(blankForm, state.form)
     if (offers && Object.keys(offers.wrong).length > 0) return state.refuse(offers.wrong)
-    const body = bodyOf(state.form)
+    const body = listingBody(state.form)
     const sent = await sending.send(() => ask(createProduct, { body, key: keyFor(body) }))
     if (!sent) return
     published.current = true

@@ -39,9 +39,9 @@ const withQuery = (address: string, query: Record<string, string | null>): strin
 }
 
 /** Everything but copying leads somewhere. */
-export type Target = Exclude<Platform, 'copy'>
+export type ShareTarget = Exclude<Platform, 'copy'>
 
-export const addressOf = (target: Target, card: Shareable): string => {
+export const shareAddressOf = (target: ShareTarget, card: Shareable): string => {
   const shared = sharedOf(card)
   const { text, title } = shared
   const url = linkTo(shared, target)

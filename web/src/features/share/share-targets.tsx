@@ -30,7 +30,7 @@ import { copyText } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { specTexts } from '../../words/spec-texts.ts'
 import type { Shareable } from './share-button.tsx'
-import { addressOf, sharedOf, type Target } from './share-links.ts'
+import { shareAddressOf, sharedOf, type ShareTarget } from './share-links.ts'
 import { tellShare } from './track-share.ts'
 import { useFlash } from './use-flash.ts'
 import { shareWords as words } from './words.ts'
@@ -83,8 +83,8 @@ const CopyTile = ({ card }: { card: Shareable }) => {
  * A link that is one: it can be opened, copied and read out like any other. Inside a host, which keeps its frame from
  * opening windows, the host opens it.
  */
-const TargetTile = ({ target, card, onDone }: { target: Target; card: Shareable; onDone: () => void }) => {
-  const address = addressOf(target, card)
+const TargetTile = ({ target, card, onDone }: { target: ShareTarget; card: Shareable; onDone: () => void }) => {
+  const address = shareAddressOf(target, card)
   const mail = target === 'email'
   const open = (event: React.MouseEvent) => {
     tellShare(target, card, new Date())

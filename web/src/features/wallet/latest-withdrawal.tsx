@@ -8,7 +8,7 @@ import { replyKey, useReply } from '../../lib/use-reply.ts'
 import { invalidateWallet } from '../purchase/payment-events.ts'
 import { latestWithdrawals } from './latest-withdrawals.ts'
 import { WithdrawalCard } from './withdrawal-card.tsx'
-import { isOver, worthShowing } from './withdrawal-state.ts'
+import { withdrawalIsOver, worthShowing } from './withdrawal-state.ts'
 import { withdrawalWords as words } from './withdraw-words.ts'
 
 const lookAgainMs = 10_000
@@ -18,7 +18,7 @@ export const LatestWithdrawal = () => {
   const moving =
     queries
       .getQueryData<{ withdrawals: Withdrawal[] }>(replyKey(listWithdrawals, latestWithdrawals))
-      ?.withdrawals.some((each) => !isOver(each)) ?? false
+      ?.withdrawals.some((each) => !withdrawalIsOver(each)) ?? false
   const { data } = useReply(listWithdrawals, latestWithdrawals, moving ? { refetchMs: lookAgainMs } : {})
   const now = useNow()
   const states = data?.withdrawals.map(({ id, state }) => `${id} ${state}`).join() ?? null
@@ -29,7 +29,9 @@ export const LatestWithdrawal = () => {
     before.current = states
   }, [states, queries])
   if (!data || data.withdrawals.length === 0) return null
-  const shown = data.withdrawals.filter((each, place) => (place === 0 ? worthShowing(each, now) : !isOver(each)))
+  const shown = data.withdrawals.filter((each, place) =>
+    place === 0 ? worthShowing(each, now) : !withdrawalIsOver(each),
+  )
   return (
     <section aria-label={words.region} className="mt-4 flex flex-col gap-3">
       {shown.map((each) => (

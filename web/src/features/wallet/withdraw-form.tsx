@@ -10,7 +10,7 @@ import { PiAmountField } from '../../ui/pi-amount-field.tsx'
 import { Money6 } from '../../ui/price.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { WithdrawRun } from './use-withdraw.ts'
-import { addressProblem, amountProblem, mostOf, typedAmount } from './withdraw-rules.ts'
+import { addressProblem, withdrawalAmountProblem, mostWithdrawable, typedAmount } from './withdraw-rules.ts'
 import { withdrawWords as words } from './withdraw-words.ts'
 import type { Refund } from './withdraw-sheet.tsx'
 
@@ -63,7 +63,7 @@ export const WithdrawForm = ({ terms, refund, run, onDone }: WithdrawFormProps) 
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
     const wrong = {
-      amount: amountProblem(amount, terms, limited),
+      amount: withdrawalAmountProblem(amount, terms, limited),
       address: terms.needs_address ? addressProblem(address.trim()) : null,
     }
     if (!unsure && (wrong.amount || wrong.address)) {
@@ -126,9 +126,9 @@ export const WithdrawForm = ({ terms, refund, run, onDone }: WithdrawFormProps) 
           <Button
             kind="outline"
             size={48}
-            disabled={locked || mostOf(terms) <= 0n}
+            disabled={locked || mostWithdrawable(terms) <= 0n}
             onClick={() => {
-              setTyped(piToWire(mostOf(terms)))
+              setTyped(piToWire(mostWithdrawable(terms)))
               run.say({})
             }}
             className={problems.amount ? 'self-center' : ''}

@@ -52,10 +52,12 @@ export const addressProblem = (address: string): string | null => {
 export const typedAmount = (typed: string): Pi | null => parsePi(typed.trim().replace(/^\./, '0.').replace(/\.$/, ''))
 
 /** The most that can leave now. */
-export const mostOf = ({ available, left_today: left }: Pick<WithdrawalTerms, 'available' | 'left_today'>): Pi =>
-  leastOf(available, left)
+export const mostWithdrawable = ({
+  available,
+  left_today: left,
+}: Pick<WithdrawalTerms, 'available' | 'left_today'>): Pi => leastOf(available, left)
 
-export const amountProblem = (
+export const withdrawalAmountProblem = (
   amount: Pi | null,
   { minimum, available, left_today: left }: Pick<WithdrawalTerms, 'minimum' | 'available' | 'left_today'>,
   limited: boolean,

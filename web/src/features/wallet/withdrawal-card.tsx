@@ -12,7 +12,7 @@ import { filled, Sentence } from '../../ui/sentence.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { When } from '../../ui/when.tsx'
 import { useTakeBack } from './use-take-back.ts'
-import { leadOf, troubleOf, withdrawalTones } from './withdrawal-state.ts'
+import { withdrawalLead, troubleOf, withdrawalTones } from './withdrawal-state.ts'
 import { withdrawalWords as words } from './withdraw-words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 
@@ -62,7 +62,7 @@ export const WithdrawalCard = ({ withdrawal }: { withdrawal: Withdrawal }) => {
         <StatusChip tone={withdrawalTones[state]}>{words.states[state]}</StatusChip>
       </div>
       <p className="text-sm text-ink-2">
-        {leadOf(withdrawal)}{' '}
+        {withdrawalLead(withdrawal)}{' '}
         {state === 'requested' && withdrawal.cancel_until ? (
           <Countdown
             until={withdrawal.cancel_until}

@@ -10,7 +10,7 @@ import { InlineError } from '../../ui/inline-error.tsx'
 import { Money6 } from '../../ui/price.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
-import { leadOf, troubleOf, withdrawalTones } from './withdrawal-state.ts'
+import { withdrawalLead, troubleOf, withdrawalTones } from './withdrawal-state.ts'
 import { withdrawalWords as words } from './withdraw-words.ts'
 
 const Timeline = ({ id, open }: { id: string; open: boolean }) => {
@@ -76,7 +76,7 @@ export const WithdrawalSheet = ({
     >
       <StatusChip tone={withdrawalTones[withdrawal.state]}>{words.states[withdrawal.state]}</StatusChip>
       <p className="mt-2 text-sm text-ink-2">
-        {leadOf(withdrawal)} {trouble ? `${trouble.what} ${trouble.todo}` : ''}
+        {withdrawalLead(withdrawal)} {trouble ? `${trouble.what} ${trouble.todo}` : ''}
       </p>
       <dl className="mt-3">
         <Row label={words.amount}>

@@ -16,9 +16,9 @@ export const withdrawalTones: Readonly<Record<WithdrawalState, StatusTone>> = {
 }
 
 const over: ReadonlySet<WithdrawalState> = new Set<WithdrawalState>(['completed', 'returned', 'cancelled'])
-export const isOver = ({ state }: Pick<Withdrawal, 'state'>): boolean => over.has(state)
+export const withdrawalIsOver = ({ state }: Pick<Withdrawal, 'state'>): boolean => over.has(state)
 
-export const leadOf = ({ state, route }: Pick<Withdrawal, 'state' | 'route'>): string =>
+export const withdrawalLead = ({ state, route }: Pick<Withdrawal, 'state' | 'route'>): string =>
   state === 'approved' && route === 'manual' ? words.lead.approvedManual : words.lead[state]
 
 /** What went wrong and what to do about it; only while it is so. */
@@ -38,4 +38,4 @@ export const troubleOf = ({
 const recentMs = 24 * 3_600_000
 /** What stands on the wallet page: what is under way, and for a day what has just ended. */
 export const worthShowing = (withdrawal: Pick<Withdrawal, 'state' | 'updated_at'>, now: Date): boolean =>
-  !isOver(withdrawal) || now.getTime() - new Date(withdrawal.updated_at).getTime() < recentMs
+  !withdrawalIsOver(withdrawal) || now.getTime() - new Date(withdrawal.updated_at).getTime() < recentMs

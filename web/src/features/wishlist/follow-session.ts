@@ -26,7 +26,7 @@ const comeBack = (): void => {
 
 let listening = false
 
-export const followSession = async (signedIn: boolean): Promise<void> => {
+export const followWishlistSession = async (signedIn: boolean): Promise<void> => {
   if (!listening) {
     listening = true
     document.addEventListener('visibilitychange', comeBack)

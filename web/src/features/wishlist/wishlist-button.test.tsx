@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useToasts } from '../../lib/toast.ts'
 import { markWishlistChanged, wishlistMark } from '../../lib/wishlist-mark.ts'
-import { followSession } from './follow-session.ts'
+import { followWishlistSession } from './follow-session.ts'
 import { guestWishlist } from './guest-wishlist.ts'
 import {
   answer,
@@ -158,7 +158,7 @@ test('at sign-in the browser’s list is merged, oldest first; what found no roo
   })
   answer(readWishlistIds, { ids: [idOf(9), idOf(1)] })
   await enter()
-  await followSession(true)
+  await followWishlistSession(true)
   expect(calls.find(({ path }) => path.endsWith('/merge'))?.body).toEqual({
     items: [
       { id: idOf(1), price: '5.85', dateAdded: guestItem(1).dateAdded },
@@ -174,7 +174,7 @@ test('at sign-in the browser’s list is merged, oldest first; what found no roo
 test('signed out, hearts show what this browser keeps, not what the person held', async () => {
   markWishlistChanged(hundred)
   guestWishlist.set([guestItem(1)])
-  await followSession(false)
+  await followWishlistSession(false)
   expect(wishlistMark.get().ids).toEqual([idOf(1)])
 })
 

@@ -4,13 +4,13 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { FormCard } from '../form-fields.tsx'
-import { targets, usualTargets, type Mapping, type Target } from './mapping.ts'
+import { columnTargets, usualTargets, type Mapping, type ColumnTarget } from './mapping.ts'
 import { plainText } from './plain-text.ts'
 import type { Table } from './read-rows.ts'
 import { importWords } from './words.ts'
 
 const exampleLength = 60
-const defaulted: readonly Target[] = [
+const defaulted: readonly ColumnTarget[] = [
   'category',
   'image',
   'type',
@@ -43,8 +43,8 @@ export const ColumnsCard = ({
   onChange: (mapping: Mapping) => void
 }) => {
   const [all, setAll] = useState(false)
-  const shown = targets.filter((target) => all || usualTargets.includes(target) || mapping[target] !== undefined)
-  const choose = (target: Target, column: string): void =>
+  const shown = columnTargets.filter((target) => all || usualTargets.includes(target) || mapping[target] !== undefined)
+  const choose = (target: ColumnTarget, column: string): void =>
     onChange(
       Object.fromEntries(Object.entries({ ...mapping, [target]: column }).filter(([, name]) => name !== '')) as Mapping,
     )
@@ -67,7 +67,7 @@ export const ColumnsCard = ({
       </div>
       <div>
         <Button kind="ghost" size={44} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? importWords.fewerColumns : importWords.moreColumns(targets.length - shown.length)}
+          {all ? importWords.fewerColumns : importWords.moreColumns(columnTargets.length - shown.length)}
         </Button>
       </div>
     </FormCard>

@@ -1,9 +1,9 @@
 // Which column of the file fills which field: guessed by name and by what stands in it, changed by the seller.
 import { productTypes, type ProductType } from '@lamplit/contract/kinds'
-import type { Cell, Row, Table } from './read-rows.ts'
+import type { Cell, ImportRow, Table } from './read-rows.ts'
 
 /** The fields a file can fill, the usual ones first. */
-export const targets = [
+export const columnTargets = [
   'title',
   'description',
   'price',
@@ -30,10 +30,10 @@ export const targets = [
   'postcode',
   'country',
 ] as const
-export type Target = (typeof targets)[number]
-export type Mapping = Readonly<Partial<Record<Target, string>>>
+export type ColumnTarget = (typeof columnTargets)[number]
+export type Mapping = Readonly<Partial<Record<ColumnTarget, string>>>
 /** Those that most files have; the others wait behind "more". */
-export const usualTargets: readonly Target[] = [
+export const usualTargets: readonly ColumnTarget[] = [
   'title',
   'description',
   'price',
@@ -45,7 +45,7 @@ export const usualTargets: readonly Target[] = [
 ]
 
 /** Names that shops and databases use, written without spaces and signs. */
-const names: Readonly<Record<Target, readonly string[]>> = {
+const names: Readonly<Record<ColumnTarget, readonly string[]>> = {
   title: ['title', 'name', 'productname', 'producttitle', 'itemname', 'product', 'item'],
   description: [
     'description',
@@ -111,7 +111,7 @@ export const typeOf = (cell: Cell | undefined): ProductType | null => {
 }
 
 /** Shops fill a column "type" with words of their own; it counts only when most of them are ours. */
-const speaksOfTypes = (column: string, rows: readonly Row[]): boolean => {
+const speaksOfTypes = (column: string, rows: readonly ImportRow[]): boolean => {
   const words = rows
     .slice(0, 200)
     .map((row) => row[column])
@@ -124,8 +124,8 @@ export const guessMapping = ({ columns, rows }: Pick<Table, 'columns' | 'rows'>)
   const byName = new Map<string, string>()
   for (const column of columns) if (!byName.has(bare(column))) byName.set(bare(column), column)
   const used = new Set<string>()
-  const mapping: Partial<Record<Target, string>> = {}
-  for (const target of targets) {
+  const mapping: Partial<Record<ColumnTarget, string>> = {}
+  for (const target of columnTargets) {
     const found = names[target]
       .map((name) => byName.get(name))
       .find((column) => column !== undefined && !used.has(column) && (target !== 'type' || speaksOfTypes(column, rows)))

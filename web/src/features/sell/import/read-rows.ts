@@ -4,11 +4,11 @@ import { fileSize } from '../../../lib/format-sizes.ts'
 import { importWords } from './words.ts'
 
 export type Cell = string | number | boolean | null | readonly string[]
-export type Row = Readonly<Record<string, Cell>>
+export type ImportRow = Readonly<Record<string, Cell>>
 export interface Table {
   name: string
   columns: readonly string[]
-  rows: readonly Row[]
+  rows: readonly ImportRow[]
 }
 
 /** The file as a whole cannot be used; the sentence is for the seller. */
@@ -56,7 +56,7 @@ const listIn = (value: unknown): unknown[] => {
   return inside
 }
 
-const rowsOfJson = (text: string): Row[] => {
+const rowsOfJson = (text: string): ImportRow[] => {
   let read: unknown
   try {
     read = JSON.parse(text)
@@ -74,7 +74,7 @@ const listedAtMost = 8
 /**
  * Lists give a column for the whole and one for each place (`categories`, `categories[0]`), objects one for each name.
  */
-const flat = (record: Record<string, unknown>, before = '', depth = 0): Row => {
+const flat = (record: Record<string, unknown>, before = '', depth = 0): ImportRow => {
   const row: Record<string, Cell> = {}
   for (const [name, value] of Object.entries(record)) {
     const column = before + name
@@ -92,7 +92,7 @@ const flat = (record: Record<string, unknown>, before = '', depth = 0): Row => {
   return row
 }
 
-const rowsOfCsv = async (text: string): Promise<Row[]> => {
+const rowsOfCsv = async (text: string): Promise<ImportRow[]> => {
   const { default: papa } = await import('papaparse')
   const { data, errors, meta } = papa.parse<Record<string, string>>(text, {
     header: true,

@@ -3,9 +3,9 @@
 import { checkListing, type ListingForm } from '@lamplit/contract/listing'
 import { listingLimits } from '@lamplit/contract/limits'
 import { morePictures, listingErrors } from '../form.ts'
-import { targets, typeOf, type Mapping, type Target } from './mapping.ts'
+import { columnTargets, typeOf, type Mapping, type ColumnTarget } from './mapping.ts'
 import { plainText, shortened } from './plain-text.ts'
-import type { Cell, Row } from './read-rows.ts'
+import type { Cell, ImportRow } from './read-rows.ts'
 
 /** What fills an empty cell. */
 export interface Defaults {
@@ -45,8 +45,8 @@ export const startDefaults: Defaults = {
   policyAccepted: false,
 }
 
-const money = new Set<Target>(['price', 'flatRate', 'freeShippingThreshold', 'piAmount'])
-const texts = new Set<Target>(['title', 'description', 'category', 'deliveryText'])
+const money = new Set<ColumnTarget>(['price', 'flatRate', 'freeShippingThreshold', 'piAmount'])
+const texts = new Set<ColumnTarget>(['title', 'description', 'category', 'deliveryText'])
 
 /**
  * A sign of money and thousands commas are how people write amounts; anything less certain is refused, never guessed.
@@ -70,7 +70,7 @@ const isEmpty = (cell: Cell | undefined): cell is null | undefined =>
   (typeof cell === 'string' && cell.trim() === '') ||
   (Array.isArray(cell) && cell.length === 0)
 
-const valueOf = (target: Target, cell: Cell, shorten: boolean): unknown => {
+const valueOf = (target: ColumnTarget, cell: Cell, shorten: boolean): unknown => {
   if (target === 'images') return addressesIn(cell)
   if (typeof cell === 'number') return cell
   const text = Array.isArray(cell) ? String(cell[0]) : String(cell)
@@ -84,12 +84,12 @@ const goodsOnly = ['stock', 'fulfillmentMethod', 'flatRate', 'handlingDays'] as 
 
 /** The form of one row. Defaults fill only what the row's type has. */
 export const formOfRow = (
-  row: Row,
+  row: ImportRow,
   { mapping, defaults, shorten }: Omit<ImportSettings, 'fixes'>,
   fixes: Readonly<Record<string, string>> = {},
 ): ListingForm => {
   const form: Record<string, unknown> = {}
-  for (const target of targets) {
+  for (const target of columnTargets) {
     const column = mapping[target]
     const cell = column === undefined ? undefined : row[column]
     if (!isEmpty(cell)) form[target] = valueOf(target, cell, shorten)
@@ -107,7 +107,7 @@ export const formOfRow = (
 }
 
 /** All rows with their verdicts, in the order of the file. */
-export const judgeRows = (rows: readonly Row[], settings: ImportSettings): JudgedRow[] =>
+export const judgeRows = (rows: readonly ImportRow[], settings: ImportSettings): JudgedRow[] =>
   rows.map((row, place) => {
     const form = formOfRow(row, settings, settings.fixes.get(place))
     return { number: place + 1, form, problems: listingErrors(form) }
