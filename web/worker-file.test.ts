@@ -65,6 +65,6 @@ test('the shell is what stands at once; pages bring what they load later', () =>
   )
 })
 
-test('a page without an entry is no page', () => {
+test('a build without an entry is refused', () => {
   expect(() => filesOf([part('home.js', ['features/home/home-page.tsx'])], [])).toThrow('no entry')
 })

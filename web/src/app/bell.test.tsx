@@ -51,7 +51,7 @@ const ring = async () => {
 const list = (notices: ReturnType<typeof aNotification>[] = [], unseen = notices.filter(({ seen }) => !seen).length) =>
   answer(listNotices, { notices, unseen, counts: { productsSold: 0, messages: 0, generalInfo: 0 }, next_cursor: null })
 
-test('it counts what is new as it comes, says what arrived, and forgets it all with the session', async () => {
+test('the bell counts new notifications as they arrive, announces them, and resets at sign-out', async () => {
   list()
   const { unmount } = await ring()
   expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy()
@@ -68,7 +68,7 @@ test('it counts what is new as it comes, says what arrived, and forgets it all w
   expect(useShellAccount.getState().unseen).toBe(0)
 })
 
-test('what was marked in another tab is gone here too, without a message', async () => {
+test('notifications marked as seen in another tab leave the badge here too, without a toast', async () => {
   const sold = aNotification('order_sold', { seen: false })
   list([sold])
   await ring()
@@ -81,7 +81,7 @@ test('what was marked in another tab is gone here too, without a message', async
   expect(calls.length).toBe(looks)
 })
 
-test('it opens the one centre there is, by its name, and says whether that is open', async () => {
+test('the bell opens the one notification centre by name and says whether it is open', async () => {
   list([aNotification('tier_up')])
   await ring()
   const bell = screen.getByRole('button', { name: 'Notifications' })

@@ -32,14 +32,14 @@ const show = () =>
     </AppBoundary>,
   )
 
-test('the fixed words, and the browser hears of it', () => {
+test('a page that breaks shows the specified texts and logs the error', () => {
   show()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong')
   expect(screen.getByText('An unexpected error occurred. Please try refreshing the page.')).toBeTruthy()
   expect(reportError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'the lamp is undefined' }))
 })
 
-test('Try Again draws again, and fails again as long as it is broken', () => {
+test('Try Again renders the page again, and fails again as long as it is broken', () => {
   show()
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong')

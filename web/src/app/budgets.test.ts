@@ -69,7 +69,7 @@ test('styles have a budget too', () => {
   expect(overBudget(sizesOf(built(10), 22_001)).map((size) => size.piece)).toEqual(['styles'])
 })
 
-test('so has the font', () => {
+test('the font has a budget too', () => {
   expect(overBudget(sizesOf(built(10), 9000, 20_796))).toEqual([])
   expect(overBudget(sizesOf(built(10), 9000, 21_001)).map((size) => size.piece)).toEqual(['font of the first visit'])
 })
@@ -88,7 +88,7 @@ const over = (adds: number, idle = 9) => [
   ),
 ]
 
-test('what opens over a page is weighed by what it adds, and with all that is under it', () => {
+test('an overlay is weighed by what it adds to a page, and together with that page', () => {
   const lines = sizesOf(over(8), 9000)
     .slice(4, 8)
     .map(({ piece, bytes, limit }) => [piece.trim(), bytes / 1000, limit])
@@ -105,12 +105,12 @@ test('what opens over a page is weighed by what it adds, and with all that is un
   expect(overBudget(sizesOf(over(8, 27.001), 9000)).map(({ piece }) => piece)).toEqual(['of it the surface of dialogs'])
 })
 
-test('what is weighed and not in the build is named', () => {
+test('a budgeted module that is not in the build is named', () => {
   expect(notFound(over(8))).not.toContain('features/wallet/deposit-dialog.tsx')
   expect(notFound(over(8))).toContain('features/navigation/nav-panel.tsx')
 })
 
-test('files that need each other are found', () => {
+test('chunks that import each other are found', () => {
   expect(circular(built(10))).toEqual([])
   expect(
     circular([...built(10), chunk('a.js', 1, ['b.js']), chunk('b.js', 1, ['c.js']), chunk('c.js', 1, ['a.js'])]),

@@ -28,7 +28,7 @@ it('joins what two pages share with what one of them has alone, when it is small
   ).toEqual([['p', 'q', 'shared', 'own'].toSorted()])
 })
 
-it('carries nothing large to those who do not want it', () => {
+it('adds no large module to pages that do not import it', () => {
   expect(
     files({
       entry: module(9000, [], ['p', 'q']),
@@ -39,7 +39,7 @@ it('carries nothing large to those who do not want it', () => {
   ).toEqual([])
 })
 
-it('counts what the carried one needs as carried', () => {
+it('counts the imports of an added module as added', () => {
   const graph = (needed: number): Record<string, Module> => ({
     entry: module(9000, [], ['p', 'q', 'r']),
     p: module(50_000, ['small', 'shared']),
@@ -77,7 +77,7 @@ it('keeps a page light that is opened often', () => {
   expect(files(graph, { often: new Set(['p']) })).toEqual([])
 })
 
-it('joins what comes with every visit, whoever brings it', () => {
+it('joins modules that every visit loads, whichever module imports them', () => {
   const graph = {
     entry: module(9000, [], ['tab', 'panel', 'p']),
     tab: module(900, ['words']),

@@ -200,7 +200,7 @@ test.each([
   '/search?q=a',
   '/search?q=lamp&type=Online',
   '/product/nonsense',
-])('%s: nothing is waited for', async (address) => {
+])('%s: the opening screen waits for no picture', async (address) => {
   await open(address)
   expect([opened, pictures, fetched]).toEqual([['/assets/entry.js'], [], []])
 })
@@ -333,7 +333,7 @@ test.each<[string, string[]]>([
 )
 
 test.each(['null', '"short"', 'not json', '{"token":"abcdefghijklmnopqrstuvwxyz"}'])(
-  'a token that cannot be one asks for nothing: %s',
+  'a malformed token preloads nothing: %s',
   async (kept) => {
     sessionStorage.setItem('lamplit.session', kept)
     await open('/wallet')

@@ -42,7 +42,7 @@ const labels = (key: (typeof groupKeys)[number], looker: Looker = house): string
     .places.map(({ label }) => label)
     .join(', ')
 
-test('the four words lead to the places of the design', () => {
+test('the four links of the bar lead to the routes of the design', () => {
   expect(labels('trading')).toBe('Buy, Sell, Entries marketplace, Cart, Offers, Q&A bounties, Services, Post a service')
   expect(labels('manage')).toBe('Purchases, Sales, Offers, My questions, My services, Reviews, Disputes, Analytics')
   expect(labels('activities')).toBe('Sweepstakes, Games, Leaderboard, Achievements')
@@ -77,7 +77,7 @@ test.each([
   ['/wallet', ['account']],
   ['/faq', ['account']],
   ['/search', []],
-])('on %s the words %j light up', (path, keys) => expect(active(path)).toEqual(keys))
+])('on %s the links %j are marked as current', (path, keys) => expect(active(path)).toEqual(keys))
 
 test('a path belongs to what it starts with, not to what it contains', () => {
   expect(startsWithOne(['/games'], '/games/newslots')).toBe(true)
@@ -92,7 +92,7 @@ const paths = [
   ),
   '/search',
 ]
-test.each(paths)('%s is a page', (path) => {
+test.each(paths)('the footer link %s leads to a registered route', (path) => {
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) })
   const [, , found] = router.getMatchedRoutes(path)
   expect(found?.fullPath).toBe(path)

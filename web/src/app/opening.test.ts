@@ -26,7 +26,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-test('it stays two seconds even when everything is ready at once', async () => {
+test('the opening screen stays two seconds even when everything is ready at once', async () => {
   void openMarket(Promise.resolve())
   await vi.advanceTimersByTimeAsync(1999)
   expect([onScreen(), outOfReach()]).toEqual([true, true])
@@ -46,7 +46,7 @@ test('a setting of 0 ms in the document lifts the opening screen as soon as the 
   delete document.documentElement.dataset['openingMs']
 })
 
-test('it waits for a slow initialisation', async () => {
+test('the opening screen waits for a slow initialisation', async () => {
   void openMarket(
     new Promise((resolve) => {
       setTimeout(resolve, 5000)
@@ -72,7 +72,7 @@ test('after 100 ms this browser has visited before', async () => {
   expect(localStorage.getItem('hasVisitedBefore')).toBe('true')
 })
 
-test('bug report and sweepstakes do not wait', async () => {
+test('bug report and sweepstakes skip the opening screen', async () => {
   document.documentElement.dataset['opening'] = 'skipped'
   void openMarket(new Promise(() => undefined))
   expect(document.getElementById('opening')).toBeNull()

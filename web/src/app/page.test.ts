@@ -75,7 +75,7 @@ test('a page that failed while it was fetched ahead is not tried three more time
   expect(load).toHaveBeenCalledTimes(5)
 })
 
-test('a page that never came is handed to whoever tells staff', async () => {
+test('a page whose chunk never loads is handed to the client error report', async () => {
   const told: unknown[] = []
   window.faults = { push: (fault) => told.push(fault) }
   const { component } = page(() => Promise.reject(new Error('offline')), 'Stall' as never)

@@ -34,7 +34,7 @@ const begin = (sinceStart = 0) => {
 }
 const asked = () => calls.map(({ path }) => path).filter((path) => path !== '/api/me')
 
-test('five seconds after the start, and not before', async () => {
+test('recommendations are preloaded five seconds after the start, and not before', async () => {
   await enter()
   begin()
   await vi.advanceTimersByTimeAsync(4999)
@@ -46,14 +46,14 @@ test('five seconds after the start, and not before', async () => {
   ])
 })
 
-test('what passed before it was asked for counts', async () => {
+test('the time before preloading was requested counts towards the five seconds', async () => {
   await enter()
   begin(3000)
   await vi.advanceTimersByTimeAsync(2000)
   expect(asked()).toHaveLength(2)
 })
 
-test('a visitor’s are not, and somebody who signs in later has them once', async () => {
+test('nothing is preloaded for a visitor; a user who signs in later gets it once', async () => {
   begin()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked()).toEqual([])
@@ -64,7 +64,7 @@ test('a visitor’s are not, and somebody who signs in later has them once', asy
   expect(asked()).toEqual(['/api/offers', '/api/orders'])
 })
 
-test('who saves data is left alone', async () => {
+test('nothing is preloaded while data is saved', async () => {
   dataSaver.set(true)
   await enter()
   begin()

@@ -95,7 +95,7 @@ const spoken = (word: (...given: unknown[]) => unknown): unknown => {
   }
 }
 
-test.each(['en', ...others])('no sentence of %s stands in pieces', (code) => {
+test.each(['en', ...others])('no sentence of %s is split into parts', (code) => {
   const words =
     code === 'en'
       ? english
@@ -105,7 +105,7 @@ test.each(['en', ...others])('no sentence of %s stands in pieces', (code) => {
   expect(pieces(words, code)).toEqual([])
 })
 
-test('a piece is found', () => {
+test('a split sentence is found', () => {
   expect(
     pieces(
       {

@@ -40,7 +40,7 @@ const sources = (folder: string): string[] =>
     .map((name) => path.join(folder, name))
 const root = path.resolve(import.meta.dirname, '../../..')
 
-test('whatever refuses with a sentence of its own has it among those that are retold', () => {
+test('every refusal with a sentence of its own has a translation', () => {
   const written = [...sources(path.join(root, 'server/src')), path.join(root, 'contract/src/listing.ts')].flatMap(
     (file) => {
       const code = readFileSync(file, 'utf8')

@@ -143,7 +143,7 @@ test.each<[string, number, string, { code: string; own: string; message: string 
   expect(sentenceOf(refusal)).toBe(told.message)
 })
 
-test('no line is said as what it is, with what to try', async () => {
+test('a missing connection is reported as one, with a suggestion', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await refused()).toMatchObject({
     code: 'NETWORK_ERROR',
@@ -163,7 +163,7 @@ test('a call whose page is gone ends without a failure to show', async () => {
 test.each([
   ['another shape', JSON.stringify({ id: 7 })],
   ['no JSON', '<html>'],
-])('an answer that the contract does not know is a fault of the data: %s', async (_, body) => {
+])('a reply that breaks the contract is a data error: %s', async (_, body) => {
   answers(200, body)
   const error = await refused()
   expect(error).not.toBeInstanceOf(Refusal)

@@ -55,7 +55,7 @@ test.each([
   ['hours', 2 * 3_600_000, '2 h ago'],
   ['days', 6 * 86_400_000, '6 d ago'],
   ['a week', 7 * 86_400_000, '7 Nov 2025'],
-])('%s ago', (_name, age, text) => expect(relativeDate(before(age), now)).toBe(text))
+])('a past moment reads %s ago', (_name, age, text) => expect(relativeDate(before(age), now)).toBe(text))
 
 test('a date to come is written out', () =>
   expect(relativeDate(new Date('2025-12-24T12:00:00Z'), now)).toBe('24 Dec 2025'))

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(leaveStage)
 
-test('a visitor is unknown, then out', async () => {
+test('the session of a visitor is unknown until the first reply, then out', async () => {
   const { Stands, restoreSession } = await opened()
   render(<Stands />)
   expect(screen.getByText('unknown')).toBeTruthy()
@@ -47,7 +47,7 @@ test('a token stands for its person from the first moment', async () => {
   expect([expectedSessionState(), currentSession().state, currentSession().person]).toEqual(['in', 'in', seller])
 })
 
-test('a token that is refused stands for nobody, whichever call is refused first', async () => {
+test('a refused token ends the session, whichever call is refused first', async () => {
   sessionStorage.setItem('lamplit.session', JSON.stringify(token))
   const { Stands, restoreSession, sessionToken } = await opened()
   render(<Stands />)

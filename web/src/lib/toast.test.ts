@@ -99,7 +99,7 @@ test('a loading toast stays until it is dismissed, and is gone once it has left'
   expect(useToasts.getState().shown).toEqual([])
 })
 
-test('newest on top, and beyond five the oldest is dropped', () => {
+test('toasts are stacked newest on top, and beyond five the oldest is dropped', () => {
   for (let n = 1; n <= 7; n += 1) toast.info(String(n))
   expect(maxToasts).toBe(5)
   expect(titles()).toEqual(['7', '6', '5', '4', '3'])

@@ -63,7 +63,7 @@ test('the names are those of the contract', () => {
     expect(z.safeParse(readLevel.reply!, reply).success).toBe(true)
 })
 
-test('kept for ten minutes', async () => {
+test('a level is cached for ten minutes', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   replies = { [xp]: { current_level: 22 } }
   const client = queries()

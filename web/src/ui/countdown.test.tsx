@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('it counts down in a sentence and ends once', () => {
+test('a countdown is a sentence and ends once', () => {
   const onEnd = vi.fn<() => void>()
   render(<Countdown until="2025-11-14T12:00:03Z" sentence={(left) => `Back in ${left}`} onEnd={onEnd} />)
   const timer = screen.getByRole('timer')

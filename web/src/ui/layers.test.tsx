@@ -133,7 +133,7 @@ test.each([
   expect(closed).toEqual(left === 0 ? [] : [names[left - 1]])
 })
 
-test('one from the middle leaves the others and their entries', async () => {
+test('closing a layer in the middle leaves the others and their history entries', async () => {
   const { now } = show({ name: 'a' }, { name: 'b' }, { name: 'c' })
   await moment()
   now({ name: 'a' }, { name: 'c' })
@@ -152,7 +152,7 @@ test('one from the middle leaves the others and their entries', async () => {
   expect(here()).toBe('under')
 })
 
-test('one that will not close keeps its entry and those below it', async () => {
+test('a layer that refuses to close keeps its history entry and those below it', async () => {
   show({ name: 'a' }, { name: 'b', refuses: true })
   await moment()
   for (const time of [1, 2]) {
@@ -179,7 +179,7 @@ const halfway = () =>
       }),
   )
 
-test('one that opens while the browser is on its way back gets its entry all the same', async () => {
+test('a layer opened while the browser goes back gets its history entry all the same', async () => {
   const { now } = show({ name: 'a' })
   await moment()
   now()
@@ -196,7 +196,7 @@ test('one that opens while the browser is on its way back gets its entry all the
   expect(here()).toBe('under')
 })
 
-test('where a new page cuts off the way back, the next one has its entry within half a second', async () => {
+test('after a navigation that cancels going back, the next layer has its history entry within half a second', async () => {
   const { now } = show({ name: 'a' })
   await moment()
   now()

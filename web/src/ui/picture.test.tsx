@@ -15,7 +15,8 @@ test.each([
   ['/other/x.webp', null],
 ])('%s belongs to %s', (address, base) => expect(pictureBase(address)).toBe(base))
 
-test('a width can be named', () => expect(pictureAddress('/pictures/a-480.webp', 160)).toBe('/pictures/a-160.webp'))
+test('a picture takes a fixed width', () =>
+  expect(pictureAddress('/pictures/a-480.webp', 160)).toBe('/pictures/a-160.webp'))
 
 test('our picture offers four widths', () => {
   render(<Picture src="/pictures/a" alt="A lamp" sizes="186px" />)

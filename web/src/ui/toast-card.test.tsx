@@ -102,7 +102,7 @@ test.each([
   expect(titles()).toEqual([])
 })
 
-test('the mouse that leaves does not take it from whoever has the focus there', async () => {
+test('a mouse that leaves does not resume a toast that has the focus', async () => {
   const card = await say('success', 'read me')
   fireEvent.focusIn(card)
   fireEvent.pointerEnter(card, { pointerType: 'mouse' })
@@ -111,7 +111,7 @@ test('the mouse that leaves does not take it from whoever has the focus there', 
   expect(titles()).toEqual(['read me'])
 })
 
-test('one that need not wait for the mouse does not', async () => {
+test('a toast without hover pause keeps its time under the mouse', async () => {
   const card = await say('success', 'quick', { pauseOnHover: false })
   fireEvent.pointerEnter(card, { pointerType: 'mouse' })
   await pass(5000)

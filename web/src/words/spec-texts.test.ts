@@ -78,7 +78,7 @@ test('every fixed text stands as the specification has it', () => {
   `)
 })
 
-test('so do those of offers', () => {
+test('every fixed text of offers stands as the specification has it', () => {
   expect([
     specOfferTexts.logIn,
     specOfferTexts.failed(specOfferTexts.unknownError),

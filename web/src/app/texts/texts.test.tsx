@@ -71,7 +71,7 @@ test('without a sentence nothing is sent, and the field is named; a failure keep
   expect(screen.getByRole('button', { name: 'Send the report' })).toHaveProperty('disabled', false)
 })
 
-test('staff reads what was sent', async () => {
+test('a bug report that was sent is listed for staff', async () => {
   answer(listBugReports, {
     reports: [
       {
@@ -100,7 +100,7 @@ const votes = (item: string, count: number, voted: boolean) => ({
   items: roadmapItems.map((key) => ({ item: key, votes: key === item ? count : 0, voted: key === item && voted })),
 })
 
-test('a vote is kept and taken back; what is shipped takes none', async () => {
+test('a vote is saved and withdrawn; a shipped feature takes none', async () => {
   answer(readRoadmap, votes('services', 6, false))
   await enter()
   await show(FeaturesPage, '/roadmap')
@@ -118,7 +118,7 @@ test('a vote is kept and taken back; what is shipped takes none', async () => {
   expect(screen.getAllByRole('button').length).toBe(roadmapItems.filter((item) => roadmap[item] !== 'shipped').length)
 })
 
-test('votes that cannot be read are said, and the lists stand', async () => {
+test('votes that fail to load show an error, and the lists stay', async () => {
   refuse(readRoadmap, 'API_ERROR')
   await show(FeaturesPage, '/roadmap')
   expect(await screen.findByText('The votes could not be read.')).toBeTruthy()

@@ -44,7 +44,7 @@ test('a visitor sees all thirty, locked, and how to see their own', async () => 
   expect(screen.getByText('Sign in to see which ones are yours.')).toBeTruthy()
 })
 
-test('one’s own: counted, dated, filtered by state and rarity', async () => {
+test('a user’s achievements are counted, dated and filtered by state and rarity', async () => {
   answer(readAchievements, reply('FIRST_LOGIN', 'LEVEL_10'))
   await enter()
   await show(AchievementsPage, '/achievements')
@@ -61,7 +61,7 @@ test('one’s own: counted, dated, filtered by state and rarity', async () => {
   expect(medals()).toBe(5)
 })
 
-test('a failure in the words of the specification, and asked again', async () => {
+test('a failed request shows the specified text and can be retried', async () => {
   refuse(readAchievements, 'API_ERROR')
   await enter()
   await show(AchievementsPage, '/achievements')

@@ -57,7 +57,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
 
-test('whoever is not staff is told so, and nothing is asked', async () => {
+test('a user who is not staff sees a refusal, and no request is sent', async () => {
   await enter()
   await show(AdminPage, '/admin')
   expect(await screen.findByText("You don't have permission to perform this action.")).toBeTruthy()
@@ -81,7 +81,7 @@ test('a withdrawal is approved with a reason; without one nothing is sent', asyn
   await waitFor(() => expect(sent()).toEqual([{ reason: 'Known seller' }]))
 })
 
-test('a refusal stands in the dialog, and what was typed is still there', async () => {
+test('a refused decision shows its error in the dialog and keeps what was typed', async () => {
   await enter({ roles: ['admin'] })
   stage(payouts, withdrawal())
   refuse(postWithdrawalEvent, 'OWN_WITHDRAWAL')
@@ -95,7 +95,7 @@ test('a refusal stands in the dialog, and what was typed is still there', async 
   expect((screen.getByLabelText('Reason') as HTMLTextAreaElement).value).toBe('Not mine to decide')
 })
 
-test('what was sent by hand is told with its transaction, which must look like one', async () => {
+test('a payout sent by hand is recorded with a transaction id of valid form', async () => {
   await enter({ roles: ['admin'] })
   stage(
     { ...payouts, route: 'manual' },
@@ -115,7 +115,7 @@ test('what was sent by hand is told with its transaction, which must look like o
   await waitFor(() => expect(sent()).toEqual([{ reason: 'Sent from the float', txid }]))
 })
 
-test('a shortfall says so in words, and opening again asks why', async () => {
+test('a shortfall of the wallet is explained, and turning payouts on again asks for a reason', async () => {
   await enter({ roles: ['admin'] })
   stage({
     ...payouts,

@@ -66,6 +66,6 @@ test.each([
   [{ doNotTrack: '1' }, true],
   [{ globalPrivacyControl: true }, true],
   [{ globalPrivacyControl: false, doNotTrack: null }, false],
-])('%j asks not to: %s', (browser, asks) => {
+])('do not track: %j is read as %s', (browser, asks) => {
   expect(asksNotTo(browser)).toBe(asks)
 })

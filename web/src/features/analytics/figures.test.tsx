@@ -33,7 +33,7 @@ const seen = (path: string, title: string): void => note({ event: 'page_view', d
 const page = () => show(AnalyticsPage, '/analytics', '/analytics')
 const shown = (): string => document.body.textContent ?? ''
 
-test('usage off is said and can be turned on; then nothing yet is said', async () => {
+test('with tracking off the page says so and turns it on; then it shows the empty state', async () => {
   usageChoice.set(false)
   await page()
   expect(shown()).toContain('Usage data is off')
@@ -46,7 +46,7 @@ test('usage off is said and can be turned on; then nothing yet is said', async (
   expect(screen.getByRole('link', { name: 'Browse Products' }).getAttribute('href')).toBe('/buy')
 })
 
-test('engagement with its parts, the stage, pages, depth, searches, shares and speed', async () => {
+test('the page shows engagement, stage, pages, scroll depth, searches, shares and speed', async () => {
   for (const n of [1, 2, 3]) seen('/cart', `Cart ${n} · Lamplit`)
   note({ event: 'scroll_depth', data: { depth: 25, path: '/cart' }, path: '/cart' })
   noteSearch('brass lamp', 12, Date.now())
@@ -103,7 +103,7 @@ test('columns are read by arrow keys, and every chart is a table too', async () 
   expect(activity.getAllByRole('row').length).toBe(13)
 })
 
-test('Clear asks first, and leaves nothing', async () => {
+test('Clear asks first and then removes all activity', async () => {
   seen('/', 'Home')
   await page()
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
@@ -268,6 +268,6 @@ test('hours of the week in parts of three', () => {
   ])
 })
 
-test('of nothing measured there are no parts', () => {
+test('without measurements no speed rows are shown', () => {
   expect(split('route', [])).toEqual([0, 0, 0])
 })

@@ -77,7 +77,7 @@ test('the profile has every field of spec §3, with its defaults', () => {
   })
 })
 
-test('nothing yet divides by nothing', () => {
+test('an empty record divides by no zero', () => {
   expect(
     profileOf(
       { ...record, sessions: 0, pageViews: 0, times: {} },

@@ -78,11 +78,11 @@ test('a heartbeat adds what went by, 30 s at most; time does not run backwards',
 test.each([
   [30 * 60, 'session-1'],
   [30 * 60 + 1, 'session-2'],
-])('away for %d s: the session is %s', (seconds, session) => {
+])('after %d s of inactivity the session is %s', (seconds, session) => {
   expect(continued(many(1), { ...around, sessionId: 'session-2' }, after(seconds)).session.sessionId).toBe(session)
 })
 
-test('another session keeps the sums and begins without events', () => {
+test('a new session keeps the totals and begins without events', () => {
   const second = tracked(
     continued(many(3), { ...around, sessionId: 'session-2' }, after(7200)),
     happening({ at: after(7200) }),

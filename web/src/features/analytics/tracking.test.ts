@@ -112,7 +112,7 @@ test('a page view at each change of the path, with path, title and when; the pro
   expect(currentUsage().session.pageViews).toBe(3)
 })
 
-test('one that is left within the second is noted all the same, in order', async () => {
+test('a page that is left within a second is tracked all the same, in order', async () => {
   goTo('/cart')
   goTo('/wallet')
   await after(1000)
@@ -169,7 +169,7 @@ test('the heartbeat: every 30 s and only while the page is looked at', async () 
   expect([last(), currentUsage().seconds]).toEqual(['2026-11-21T10:02:30.000Z', 60])
 })
 
-test('searches, cart, wishlist, comparison, shares and purchases are noted where they happen; what was only read or brought along is not', async () => {
+test('searches, cart, wishlist, comparison, shares and purchases are tracked where they happen; data that was only read or merged is not', async () => {
   await after(1000)
   noteSearch('lam', 3, Date.now())
   await after(300)
@@ -197,7 +197,7 @@ test('searches, cart, wishlist, comparison, shares and purchases are noted where
   })
 })
 
-test('a tab that nobody looks at notes no deeds of others', async () => {
+test('a hidden tab tracks no activity of other tabs', async () => {
   visible('hidden')
   cartChanged(5)
   expect(currentUsage().times.cart).toBeUndefined()
@@ -232,7 +232,7 @@ test('the market hears of each event: the specified fields, no words that were t
   expect(JSON.stringify(told)).not.toMatch(/secret_name|secret words/)
 })
 
-test('how fast it was is told once when the page is left, and each page change; none of it is an event of the session', async () => {
+test('timings are sent once when the page is left and for each page change, and are no events of the session', async () => {
   saveTiming('lcp', 1612.4)
   saveTiming('layout_shift', 0.001_23)
   saveRouteTime({ path: '/cart', ms: 340.6, at: start.toISOString() })
@@ -251,7 +251,7 @@ test('how fast it was is told once when the page is left, and each page change; 
   expect(happened()).toEqual(['page_view'])
 })
 
-test('a failure is swallowed, and the market is left alone for five minutes', async () => {
+test('a failed upload is silent and pauses uploads for five minutes', async () => {
   let calls = 0
   vi.stubGlobal('fetch', async () => {
     calls++
@@ -279,7 +279,7 @@ test('who saves data or has no line notes here and tells nothing', async () => {
   expect([happened(), told]).toEqual([['page_view', 'page_view'], []])
 })
 
-test('off: nothing is noted, nothing is told, not even a heartbeat', async () => {
+test('with tracking off nothing is recorded or sent, not even a heartbeat', async () => {
   await after(1100)
   const before = localStorage.getItem('lamplit.analytics')
   usageChoice.set(false)
@@ -295,7 +295,7 @@ test('off: nothing is noted, nothing is told, not even a heartbeat', async () =>
   expect(told).toEqual([])
 })
 
-test('a browser that asks not to be followed is not, until its person says yes here', async () => {
+test('a browser that sends Do Not Track is not tracked until its user opts in', async () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
   await after(1100)
   expect([localStorage.getItem('lamplit.analytics'), told]).toEqual([null, []])
@@ -336,7 +336,7 @@ test('a visitor’s figures go over to who signs in; those of a person are not t
   expect(currentUsage()).toMatchObject({ owner: null, pageViews: 0, session: { events: [] } })
 })
 
-test('what is stored and not sound is begun anew', async () => {
+test('a stored record that is invalid is replaced by an empty one', async () => {
   localStorage.setItem('lamplit.analytics', '{"owner":7}')
   usage.subscribe(() => {})()
   await after(1000)

@@ -79,13 +79,13 @@ const opened = async (cart: ReturnType<typeof cartWith>, country: string | null 
   return stage
 }
 
-test('nothing in it: on a card, as all that is empty, the words, and the way to what could be', async () => {
+test('an empty cart shows the empty state on a card, with links to the market', async () => {
   await opened(cartWith([]))
   expect((await screen.findByText('Your cart is empty')).closest('.card')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Browse Products' })).toBeTruthy()
 })
 
-test('that it cannot be read is said, and can be tried again', async () => {
+test('a cart that fails to load shows an error and can be retried', async () => {
   refuse(readCart, 'API_ERROR')
   await enter()
   await show(CartPage, '/cart')
@@ -95,7 +95,7 @@ test('that it cannot be read is said, and can be tried again', async () => {
   expect(await screen.findByText('Your cart is empty')).toBeTruthy()
 })
 
-test('sums by seller and in all; what is sold, held or gone takes no part', async () => {
+test('totals by seller and overall leave out items that are sold, reserved or gone', async () => {
   await opened(
     cartWith(
       [
@@ -140,7 +140,7 @@ test('a changed price must be accepted before paying', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Confirm Purchase' })).toBeTruthy()
 })
 
-test('fewer than wanted says how many there are, and taking them is accepting', async () => {
+test('a line with too little stock says how many are left, and taking them accepts the change', async () => {
   await opened(cartWith([sellerOf(1, [line(1, { quantity: 5, stock: 2, short: true, total: '20' })])]))
   expect(await screen.findByText('Only 2 left')).toBeTruthy()
   expect(screen.getByRole('region', { name: 'Summary' }).textContent).toContain('2 items')
@@ -177,7 +177,7 @@ test('the stepper goes from 1 to what there is, shows its sum at once and is sen
 test.each([
   ['Save for later: Lamp 1', 'PUT'],
   ['Remove Lamp 1 from the cart', 'DELETE'],
-])('%s while a quantity is still to be sent: the line does not come back', async (name, method) => {
+])('%s while a quantity is still unsent: the line does not come back', async (name, method) => {
   await opened(cartWith([sellerOf(1, [line(1, { stock: 3 })])]))
   answer(setCartLine, { quantity: 2, count: 0 })
   answer(removeCartLine, { removed: true, count: 0 })
@@ -276,7 +276,7 @@ test('one payment for several sellers: the list, each one’s way, the total of 
   })
 })
 
-test('where something is not sent the sentence stands under the address, and nothing can be paid', async () => {
+test('an item that does not ship to the address shows the error there, and blocks payment', async () => {
   await opened(
     cartWith([
       sellerOf(1, [
@@ -295,7 +295,7 @@ test('where something is not sent the sentence stands under the address, and not
   expect(within(dialog).getByRole('button', { name: 'Pay with wallet' })).toHaveProperty('disabled', true)
 })
 
-test('paid for in another window: it is said, nothing is charged, and nothing more can be paid here', async () => {
+test('a cart paid in another window says so, charges nothing and cannot be paid again', async () => {
   await opened(cartWith([sellerOf(1, [line(1)])]))
   refuse(completeCart, 'CART_CHANGED')
   fireEvent.click(await screen.findByRole('button', { name: 'Checkout' }))
@@ -327,7 +327,7 @@ test('a visitor’s cart stays in the browser, adds up to the stock, and must si
   expect(said()).toContain('This is not in your cart.')
 })
 
-test('signing in merges once under the name of this very content; what finds no room stays', async () => {
+test('signing in merges the guest cart once under one idempotency key; lines that find no room stay', async () => {
   await addToCart(lamp, 1)
   await addToCart({ ...lamp, id: idOf(2) }, 2)
   const { id, lines } = guestCart.get()
@@ -345,7 +345,7 @@ test('signing in merges once under the name of this very content; what finds no 
   expect(sent('POST', /merge$/)).toHaveLength(2)
 })
 
-test('a merge that fails loses nothing', async () => {
+test('a failed merge keeps the guest cart', async () => {
   await addToCart(lamp, 1)
   await enter()
   refuse(mergeCart, 'API_ERROR')
@@ -353,7 +353,7 @@ test('a merge that fails loses nothing', async () => {
   expect(guestCart.get().lines).toHaveLength(1)
 })
 
-test('what is sold out or full is refused in words', async () => {
+test('adding a sold out product or a line to a full cart shows the error', async () => {
   expect(await addToCart({ ...lamp, stock: 0 })).toBe(false)
   expect(await addToCart({ ...lamp, type: 'Single Item', sold: true })).toBe(false)
   expect(said()).toEqual(['This item has been sold!', 'This item is out of stock!'])

@@ -24,7 +24,7 @@ test.for([
   expect(canBeBought(state)).toBe(buyable)
 })
 
-test('a reservation says when the thing is back', () => {
+test('a reserved product says when it is available again', () => {
   expect(catalogWords.reserved(new Date(2026, 10, 21, 14, 20))).toBe('Reserved, back at 14:20')
 })
 

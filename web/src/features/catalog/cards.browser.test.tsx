@@ -110,7 +110,7 @@ describe('swipes of a card', () => {
     await frames(10)
   }
 
-  test('a visitor’s card lies still', async () => {
+  test('a visitor’s card does not swipe', async () => {
     await open()
     await swipe(cardOf(brass), 90)
     await nothingOpens()

@@ -10,7 +10,7 @@ const mark = (): HTMLButtonElement | null => document.querySelector('button')
 
 beforeEach(() => localStorage.clear())
 
-test('in a grid it lies on the first card', () => {
+test('in a grid the coach mark lies on the first card', () => {
   const { card } = stage('')
   coach()
   expect(card.contains(mark())).toBe(true)
@@ -24,7 +24,7 @@ test('a rail moves its cards and cuts them off, so there it lies over the rail a
   expect(list.parentElement!.contains(mark())).toBe(true)
 })
 
-test('pressed it is gone', () => {
+test('a pressed coach mark is gone', () => {
   stage('overflow-x: auto')
   coach()
   mark()!.click()

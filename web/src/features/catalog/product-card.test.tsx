@@ -40,7 +40,7 @@ test('the title is a link to the product’s page, and a press opens it over the
   expect(router.history.location.pathname).toBe(`/product/${idOf(1)}`)
 })
 
-test('others add, the owner edits', async () => {
+test('a card has Add to Cart for others and Edit for its owner', async () => {
   await shown()
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add Desk lamp to the cart' }))

@@ -26,7 +26,7 @@ test.each([
   [3, 360],
   [5, 600],
   [500, 600],
-])('%i rows stand in %i px', (rows, px) => {
+])('a list of %i rows is %i px high', (rows, px) => {
   expect(listHeight(rows)).toBe(px)
 })
 

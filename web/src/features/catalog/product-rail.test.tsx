@@ -19,7 +19,7 @@ const Rail = () => (
 )
 const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
-test('asks for a hundred, shows ten, and goes round', async () => {
+test('a rail requests a hundred products, shows ten, and wraps around', async () => {
   answer(topSales, { products: cards(23).map(sent) })
   await show(Rail, '/')
   expect(await screen.findByText('1–10 of 23')).toBeTruthy()
@@ -37,7 +37,7 @@ test('asks for a hundred, shows ten, and goes round', async () => {
   expect(screen.getByText('21–23 of 23')).toBeTruthy()
 })
 
-test('what a person turned to is said once', async () => {
+test('a page of the rail that a user turned to is announced once', async () => {
   answer(topSales, { products: cards(23).map(sent) })
   await show(
     () => (
@@ -56,7 +56,7 @@ test('what a person turned to is said once', async () => {
   expect(said.textContent).toBe('11–20 of 23')
 })
 
-test('the newest end with Next Page and what of them is shown, and stand still', async () => {
+test('Recently Added ends with Next Page and its count, and does not move', async () => {
   answer(recentlyAdded, { products: cards(20).map(sent) })
   await show(
     () => (
@@ -92,7 +92,7 @@ test('a Single Item that was sold meanwhile is not shown', async () => {
   expect(await screen.findByText('1–1 of 1')).toBeTruthy()
 })
 
-test('empty and failed say the specified sentence, and another try can help', async () => {
+test('an empty and a failed rail show the specified texts, with a retry', async () => {
   refuse(topSales, 'API_ERROR')
   await show(Rail, '/')
   expect((await screen.findByRole('alert')).textContent).toContain('No top sales found.')

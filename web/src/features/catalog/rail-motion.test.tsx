@@ -141,7 +141,7 @@ test('within 5 px of the end the next ten come, and after the last the first, wi
   }
 })
 
-test('stops after two minutes', async () => {
+test('a moving rail stops after two minutes', async () => {
   const [first] = await open()
   await press('Play Top 100 Bestsellers')
   await wait(119_900)
@@ -151,7 +151,7 @@ test('stops after two minutes', async () => {
   expect(await inTenTicks(first!)).toBe(0)
 })
 
-test('the mouse over it, a finger, the focus inside, a hidden tab, and being off the screen hold it', async () => {
+test('a rail pauses for a mouse, a finger, the focus, a hidden tab and being off the screen', async () => {
   const [first] = await open()
   await press('Play Top 100 Bestsellers')
   const holds: [string, () => void, () => void, number][] = [

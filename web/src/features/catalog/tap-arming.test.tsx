@@ -59,7 +59,7 @@ test('the first tap of a finger arms for 400 ms and opens nothing; the second wi
   expect([opened(), armed()]).toEqual([idOf(1), []])
 })
 
-test('after 400 ms it is as before', async () => {
+test('after 400 ms a card is no longer armed', async () => {
   const { opened, armed } = await shown()
   await press('Desk lamp', 'touch')
   wait(400)
@@ -88,7 +88,7 @@ test.each([
   expect(opened()).toBe(idOf(1))
 })
 
-test('where clicks do not say what pressed, what touched the card last does', async () => {
+test('a click without a pointer type counts as the last pointer that touched the card', async () => {
   const { opened, armed } = await shown()
   fireEvent(
     screen.getByRole('link', { name: 'Desk lamp' }),

@@ -77,7 +77,7 @@ test.each(Object.entries(pages))(
   },
 )
 
-test('waiting is asked for, shown as it is kept, and taken back', async () => {
+test('joining the waitlist is saved, shown and can be undone', async () => {
   answer(readComingSoonAreas, all({ waiting: 11 }))
   await open(GamesPage, true)
   const button = await screen.findByRole('button', { name: 'Tell me when it opens' })
@@ -102,7 +102,7 @@ test('waiting is asked for, shown as it is kept, and taken back', async () => {
   expect(calls.filter(({ method }) => method === 'PUT').at(-1)!.body).toEqual({ wait: false })
 })
 
-test('what cannot be saved leaves the button as it was', async () => {
+test('a failed request to join leaves the button as it was', async () => {
   answer(readComingSoonAreas, all())
   refuse(joinWaitlist, 'API_ERROR')
   await open(ServicesPage, true)
@@ -113,7 +113,7 @@ test('what cannot be saved leaves the button as it was', async () => {
   expect(screen.getByRole('button', { name: 'Tell me when it opens' }).getAttribute('aria-pressed')).toBe('false')
 })
 
-test('a failed answer is said and asked again', async () => {
+test('a failed request shows an error and can be retried', async () => {
   refuse(readComingSoonAreas, 'API_ERROR')
   await open(QuestionsPage)
   const again = await screen.findByRole('button', { name: /again/i })
@@ -130,7 +130,7 @@ test('an area that has opened is not waited for', async () => {
   expect(screen.queryByRole('button', { name: 'Tell me when it opens' })).toBeNull()
 })
 
-test('the entries one holds are told, and those that may be sold', async () => {
+test('a user’s entries are shown, with how many may be sold', async () => {
   answer(readComingSoonAreas, all())
   answer(readEntries, { entries: 12, sellable: 8 })
   await open(EntriesPage, true)

@@ -141,7 +141,7 @@ test('the button says Comparison Full with four held, except on those; pressing 
   expect(screen.getByRole('button', { name: 'Comparison Full', pressed: false })).toBeTruthy()
 })
 
-test('the bar: nothing without things, Compare from two on, a thumbnail takes itself out, and the focus stays near', async () => {
+test('the comparison bar is hidden when empty, offers Compare from two on, and a thumbnail removes its product and keeps the focus near', async () => {
   await show(
     () => (
       <>
@@ -189,7 +189,7 @@ test.for([
 
 const stored = (...several: ProductCard[]): void => several.forEach(add)
 
-test('nothing held: the specified words', async () => {
+test('an empty comparison shows the specified texts', async () => {
   await show(ComparePage, '/compare')
   expect(await screen.findByText('Pick up to 4 things to compare')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Browse Products' }).getAttribute('href')).toBe('/buy')
@@ -297,7 +297,7 @@ test('alike in everything is said; without a rate there is no line of it', async
   expect(screen.getByText('These are alike in everything shown here.')).toBeTruthy()
 })
 
-test('a failed reading says so and can be tried again', async () => {
+test('a comparison that fails to load shows an error and can be retried', async () => {
   stored(five[0]!, five[1]!)
   refuse(compareProducts, 'API_ERROR')
   await show(ComparePage, '/compare')

@@ -75,7 +75,7 @@ test('USD at first, after ≈, for reference only', async () => {
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
-test('a made-up rate says so', async () => {
+test('a demo rate is labelled as one', async () => {
   rate('USD', 2.4, { demo: true })
   await shown()
   await waitFor(() => expect(line()).toContain('reference only · demo rate'))
@@ -104,7 +104,7 @@ test('where it can be chosen its line is kept until the rate is known', async ()
   await waitFor(() => expect(line()).toContain('43.80 USD'))
 })
 
-test('no rate: no line, no word about it', async () => {
+test('without a rate no comparison price is shown', async () => {
   refuse(convertCurrency, 'NOT_FOUND')
   await shown(true)
   await waitFor(() => expect(requests).toHaveLength(1))
@@ -116,7 +116,7 @@ test.each([
   ['nothing', null],
   ['zero', 0],
   ['less than nothing', -2],
-])('a rate that is %s is none', async (_, value) => {
+])('a rate that is %s is ignored', async (_, value) => {
   vi.stubGlobal('fetch', async () =>
     Response.json({
       success: true,

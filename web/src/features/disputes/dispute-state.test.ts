@@ -90,7 +90,7 @@ test.each(outcomes)('%s is told and nothing counts down', (outcome) =>
   }),
 )
 
-test('what the clock opened it opened in the buyer’s name', () => {
+test('a dispute opened by a timer counts as opened by the buyer', () => {
   expect(openerOf({ opened_by: 'system' })).toBe('buyer')
   expect(disputeOutlook(dispute({ opened_by: 'system', role: 'seller' }), now)?.sentence).toMatch(/^Answer by /)
 })
@@ -102,6 +102,6 @@ test.each([
   ['decided', []],
   ['appeal', []],
   [null, []],
-] as const)('a case that ended by %s never went through %j', (outcome, steps) =>
+] as const)('a case that ended by %s skips the steps %j', (outcome, steps) =>
   expect(skippedSteps(outcome)).toEqual(steps),
 )

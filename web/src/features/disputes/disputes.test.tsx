@@ -104,7 +104,7 @@ test('figures and cases that cannot be read leave the page standing, and no case
   expect(screen.getByRole('link', { name: 'Open a dispute' }).getAttribute('href')).toBe('/disputes/new')
 })
 
-test('one’s own cases stand with their clock and the way there', async () => {
+test('a user’s cases are listed with their deadline and a link', async () => {
   await enter()
   answer(disputeFigures, figures)
   answer(listDisputes, { disputes: [cardOnWire('negotiating', { role: 'seller' })], next_cursor: null })
@@ -172,7 +172,7 @@ test('a refused dispute stays on its last step with its reason', async () => {
 test.each([
   [{ allowed: [], dispute_from: '2026-12-01T12:00:00.000Z' }, 'No dispute can be opened for this order now.'],
   [{ allowed: [], dispute_id: caseId }, 'There is a case for this order already.'],
-])('an order with %j says why not', async (over, sentence) => {
+])('an order with %j says why no dispute can be opened', async (over, sentence) => {
   await enter()
   answer(readOrder, wholeOrder(over))
   await show(OpenDisputePage, `/disputes/new?order=${orderId}`, '/disputes/new')
@@ -225,7 +225,7 @@ test('the accused side answers in a sheet that keeps what was typed', async () =
   await waitFor(() => expect(localStorage.getItem(`lamplit.dispute-statement.${caseId}.answer`)).toBeNull())
 })
 
-test('an appeal needs something new', async () => {
+test('an appeal needs new evidence', async () => {
   await enter()
   await openCase(
     caseOnWire('decided', {

@@ -44,7 +44,7 @@ test('the draft of one order survives and another order has its own', () => {
   expect(openDraft('two').get()).toEqual(emptyDraft)
 })
 
-test('a draft that somebody edited becomes an honest one', () => {
+test('a stored draft with invalid values is corrected', () => {
   localStorage.setItem(
     'lamplit.dispute-draft.one',
     JSON.stringify({ reason: 'because', amount: 7, statement: 5, evidence: ['a', 3] }),
@@ -58,7 +58,7 @@ test.each([
   ['', 'Please write at least 100 characters'],
   ['x'.repeat(100), null],
   ['x'.repeat(5000), null],
-])('a statement of these letters', (text, sentence) => expect(statementProblem(text)).toBe(sentence))
+])('the length of a statement is checked', (text, sentence) => expect(statementProblem(text)).toBe(sentence))
 
 test.each([
   ['application/pdf', 10, 'Only pictures can be added'],

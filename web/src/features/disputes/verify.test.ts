@@ -100,7 +100,7 @@ test('a picture that was exchanged is noticed, whatever the page was told about 
   ).toEqual(['evidence'])
 })
 
-test('what is no text of ours fails, and nothing is claimed about its amounts', async () => {
+test('a text of another kind fails, and its amounts are not checked', async () => {
   const checks = await checksOf(signed('{"kind":"receipt"}'), house.key, shown, read)
   expect(checks).toMatchObject({ signature: 'failed', text: 'failed', amounts: 'unknown', evidence: 'unknown' })
 })

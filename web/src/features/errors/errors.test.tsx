@@ -51,7 +51,7 @@ test('an enhanced error has all that the specification names', () => {
   })
 })
 
-test('what nobody expected is a SERVER_ERROR, the fallback', () => {
+test('an unexpected error is a SERVER_ERROR', () => {
   expect(enhance(new TypeError('no lamp'), now)).toMatchObject({
     type: 'SERVER_ERROR',
     severity: 'MEDIUM',

@@ -35,7 +35,7 @@ const happen = (fault: object): void => {
 }
 const messages = (): string[] => sent.map(({ body }) => body.message)
 
-test('an error is told with where it was, without what was asked there and without the session', async () => {
+test('an error is reported with its path, without the query and without the session', async () => {
   sessionToken.set('t'.repeat(40))
   await follow()
   happen({ error: new TypeError('the lamp is undefined') })
@@ -51,7 +51,7 @@ test('an error is told with where it was, without what was asked there and witho
   expect(JSON.stringify(sent)).not.toMatch(/secret|tttt/)
 })
 
-test('what the document kept from before is told, and what comes after', async () => {
+test('errors caught before the script ran are reported, and later ones', async () => {
   window.faults = [{ error: new Error('before') }, { reason: new Error('nobody caught it') }] as never
   await follow()
   happen({ message: 'a word without an error' })
@@ -74,7 +74,7 @@ test('a page whose code never came is told as that, with what the line said', as
   ])
 })
 
-test('the same error is told once, however often and by whomever', async () => {
+test('the same error is reported once, however often it happens', async () => {
   await follow()
   const { reportClientError } = await import('./report-client-errors.ts')
   const error = new Error('again')
@@ -107,7 +107,7 @@ test('a refusal of the market is an answer and not reported', async () => {
   expect(sent).toEqual([])
 })
 
-test(`a visit tells ${pageErrorLimits.ofVisit}, over all its pages`, async () => {
+test(`a visit reports at most ${pageErrorLimits.ofVisit} errors over all its pages`, async () => {
   await follow()
   for (let n = 0; n < pageErrorLimits.ofVisit - 1; n++) happen({ error: new Error(`one of many: ${n}`) })
   vi.resetModules()

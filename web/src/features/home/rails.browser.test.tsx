@@ -245,7 +245,7 @@ describe.each<{ viewport: Viewport }>([{ viewport: 'phone' }, { viewport: 'deskt
       },
     )
 
-    test('five ghosts as high as its cards stand for a list that is on its way', async () => {
+    test('a list that is loading shows five skeletons as high as its cards', async () => {
       let letGo: () => void
       await openRoute('/', {
         viewport,

@@ -112,7 +112,7 @@ test('a modal is fetched when it is opened, with what it is opened with, and onc
   expect(loaded).toEqual(['chat'])
 })
 
-test('they lie 100 apart, and one that is opened again comes to the top with its new props', async () => {
+test('modals are stacked 100 apart, and one opened again comes to the top with its new props', async () => {
   act(() => openModal('chat', { username: 'linh' }))
   await dialog('Chat with linh')
   act(() => openModal('trading'))
@@ -173,7 +173,7 @@ test('whoever leaves the page leaves its modals, but not a payment or an error',
   act(() => useModals.setState({ opened: [] }))
 })
 
-test('one whose code is late says so, and can be closed before it comes', async () => {
+test('a modal whose code is late says so and can be closed before it loads', async () => {
   registerModal('manage', later(Trading))
   act(() => openModal('manage'))
   await dialog('Loading…')
@@ -184,7 +184,7 @@ test('one whose code is late says so, and can be closed before it comes', async 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('one whose code never comes says so after three more tries, and closes', async () => {
+test('a modal whose chunk fails to load says so after three retries and closes', async () => {
   vi.useFakeTimers()
   let tries = 0
   registerModal('gaming', () => {

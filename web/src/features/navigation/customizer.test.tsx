@@ -37,7 +37,7 @@ const slots = () =>
     .map((button) => button.getAttribute('aria-label'))
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('a slot, then a tile; it says what went where, and is kept on Done', async () => {
+test('pressing a slot and then a tile places a shortcut, announces it, and saves it on Done', async () => {
   const { onClose } = await show(5)
   press('Wallet')
   expect(said()).toBe('Wallet placed in slot 6')
@@ -58,7 +58,7 @@ test('a slot, then a tile; it says what went where, and is kept on Done', async 
   expect(slotChoice.get()).toEqual(['sweepstakes', 'games', 'questions', 'wishlist', null, 'wallet', null])
 })
 
-test('back, on and out by buttons, with names; Reset makes it as it was', async () => {
+test('shortcuts are moved and removed by named buttons; Reset restores the defaults', async () => {
   await show()
   press('Slot 2, Games')
   press('Move Games one slot on')
@@ -90,7 +90,7 @@ test('staff may place Admin, others do not see it', async () => {
   expect(screen.queryByRole('button', { name: 'Admin' })).toBeNull()
 })
 
-test('in the settings: the side, hiding, the shortcuts, and all as it was', () => {
+test('the settings change the side, hide the tab, list the shortcuts and reset all', () => {
   render(<NavigationRows />)
   fireEvent.click(screen.getByRole('radio', { name: 'Left' }))
   expect(tabPosition.get()).toEqual({ side: 'start', bottom: 96 })

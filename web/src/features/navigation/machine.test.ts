@@ -35,7 +35,7 @@ test.each(navStates.flatMap((from) => navStates.map((to) => [from, to, allowed.h
   },
 )
 
-test('it is open after 200 ms and idle 260 ms after it began to close', () => {
+test('the panel is open after 200 ms and idle 260 ms after it began to close', () => {
   openNav()
   vi.advanceTimersByTime(199)
   expect(now()).toBe('opening')
@@ -62,7 +62,7 @@ test('a change of mind on the way starts the other way, with its whole time', ()
   expect(now()).toBe('open')
 })
 
-test('who leaves for a page waits until it is gone; opening it again forgets that', () => {
+test('navigation waits until the panel is closed; opening it again cancels the navigation', () => {
   const gone = vi.fn<() => void>()
   openNav()
   leaveNav()

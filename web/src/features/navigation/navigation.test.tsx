@@ -73,7 +73,7 @@ afterEach(() => {
   leaveStage()
 })
 
-test('one badge for messages and news; the panel takes the focus on Close and gives it back', async () => {
+test('one badge counts messages and notifications; the panel puts the focus on Close and returns it', async () => {
   await enter()
   knownAs('kofi_audio')
   await show(Slot, '/')

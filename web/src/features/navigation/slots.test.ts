@@ -26,7 +26,7 @@ test('what is placed twice changes places; what was there goes', () => {
   expect(put(usualSlots, 'cart', 2)).toEqual(usualSlots)
 })
 
-test('one on, one back, and never over the ends', () => {
+test('a shortcut moves one slot on or back, and never over the ends', () => {
   expect(shift(usualSlots, 1, 1)).toEqual(['sweepstakes', 'cart', 'games', 'wishlist', null, null, null])
   expect(shift(usualSlots, 3, 1)).toEqual(['sweepstakes', 'games', 'cart', null, 'wishlist', null, null])
   expect(shift(usualSlots, 0, -1)).toEqual(usualSlots)
@@ -50,7 +50,7 @@ test.each<[unknown, Slots]>([
   stop()
 })
 
-test('staff is for its people', () => {
+test('the Admin shortcut is for staff alone', () => {
   const [house, person] = [
     { username: 'a', admin: true },
     { username: 'b', admin: false },

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('away for 3000 ms, then a glow of 600 ms', () => {
+test('the tab is hidden for 3000 ms after a search, then glows for 600 ms', () => {
   restAfterSearch()
   vi.advanceTimersByTime(2999)
   expect(seen()).toBe('away')

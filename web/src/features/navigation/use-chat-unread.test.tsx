@@ -22,7 +22,7 @@ afterEach(() => {
   leaveStage()
 })
 
-test('another look within 5 s asks nothing, one after them does; by itself it asks every 120 s', async () => {
+test('unread messages are requested at most every 5 s, and by themselves every 120 s', async () => {
   await enter()
   vi.useFakeTimers()
   const queries = new QueryClient()

@@ -67,13 +67,13 @@ test('another payment within that second keeps it waiting', () => {
   expect(shown().flash).toBe(5)
 })
 
-test('a tap sends the level away', () => {
+test('a tap dismisses the level-up message', () => {
   showGain({ xp: 100, level: 2 })
   dismissLevel()
   expect(shown()).toEqual({ flash: 100, level: null })
 })
 
-test('what a look shows that the one before did not', () => {
+test('the difference between two readings of XP is what is shown', () => {
   expect(gainBetween(null, xpProgress(100, 1))).toBeNull()
   expect(gainBetween(xpProgress(95, 1), xpProgress(100, 1))).toEqual({ xp: 5, level: 2 })
   expect(gainBetween(xpProgress(100, 1), xpProgress(120, 1))).toEqual({ xp: 20, level: null })

@@ -96,7 +96,7 @@ afterEach(leaveStage)
 
 const open = () => openArrivals(queries, (target) => gone.push(target))
 
-test('how things stood is no news, except π that came late: said once, however often the page is opened', async () => {
+test('the first list announces nothing except late payments, once, however often the page is opened', async () => {
   const late = aNotification('payment_late_credited', { seen: false, about: `order:${orderId}` })
   const before = news(late, aNotification('order_sold', { seen: false }))
   await open()(before)
@@ -105,7 +105,7 @@ test('how things stood is no news, except π that came late: said once, however 
   expect(said()).toHaveLength(1)
 })
 
-test('what arrives is said with the way to it, and its lists read again', async () => {
+test('a new notification shows a toast with a link, and its lists are read again', async () => {
   const arrive = open()
   await arrive(news())
   for (const path of ['/api/orders', '/api/sales/totals', '/api/wallet', '/api/offers', '/api/products'])
@@ -134,7 +134,7 @@ test.each([
   ['what is seen already', { kind: 'order_sold' as const, seen: true }],
   ['an old one that came up', { kind: 'order_sold' as const, at: '2026-01-01T00:00:00.000Z' }],
   ['what was ended on this page', { kind: 'payment_finished' as const, about: `order:${orderId}` }],
-])('%s is not said', async (_, { kind, ...over }) => {
+])('no toast: %s', async (_, { kind, ...over }) => {
   endedHere.add(orderId)
   const arrive = open()
   await arrive(news())
@@ -142,7 +142,7 @@ test.each([
   expect(said()).toEqual([])
 })
 
-test('a category that is off is not said, one whose sound is on is heard', async () => {
+test('a category that is off shows no toast, one with sound plays it', async () => {
   prefer({
     toast: { ...usualNoticePreferences.toast, messages: false },
     sound: { ...usualNoticePreferences.sound, messages: true },
@@ -209,7 +209,7 @@ test.each([
   expect(useToasts.getState().shown).toMatchObject([{ title: 'You have an offer', duration: 5000 }])
 })
 
-test('media carry no line of their own', () => {
+test('a media message shows no text line', () => {
   chatToast({ sender_username: 'kofi_a', message_type: 'media', text: 'IMG_0001.jpg' }, { reply: () => undefined })
   expect(useToasts.getState().shown).toMatchObject([{ title: 'kofi_a', message: 'Photo', duration: 4000 }])
 })
@@ -234,7 +234,7 @@ test('where the server cannot be asked, what this browser kept counts', async ()
   expect(said().map(([, title]) => title)).toEqual(['You sold something'])
 })
 
-test('many at once are one message, which leads to the list', async () => {
+test('several notifications at once are one toast that leads to the list', async () => {
   const arrive = open()
   await arrive(news())
   await arrive(news(...[1, 2, 3, 4].map(() => aNotification('order_sold', now()))))
@@ -243,7 +243,7 @@ test('many at once are one message, which leads to the list', async () => {
   expect(gone).toEqual([{ to: '/notifications' }])
 })
 
-test('how one wants to be told is asked once, and where that fails it is the usual', async () => {
+test('preferences are requested once, and a failure leaves the defaults', async () => {
   refuse(readNoticePreferences, 'API_ERROR')
   const arrive = open()
   await arrive(news())

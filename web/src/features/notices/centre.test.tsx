@@ -65,7 +65,7 @@ const titles = (): string[] =>
     .map((item) => item.querySelector('[data-notice] .text-sm')!.textContent.replace(' (New)', ''))
 const sent = (path: string) => calls.filter((call) => call.path === path).map(({ body }) => body)
 
-test('all of them, newest first, with the counts of each category', async () => {
+test('the centre lists all notifications, newest first, with a count for each category', async () => {
   server()
   await opened()
   await waitFor(() => expect(titles()).toEqual(['Your trust tier went up', 'You have an offer', 'You sold something']))
@@ -98,7 +98,7 @@ test('a category is asked for by itself, and the counts stay', async () => {
   expect(await screen.findByRole('tab', { name: 'Sold 1' })).toBeTruthy()
 })
 
-test('a row leads to what it is about and is seen by it', async () => {
+test('a row leads to what it is about and is marked as seen', async () => {
   server()
   answer(seeNotice, { unseen: 1, counts: { ...counts, productsSold: 0 } })
   const { router } = await opened()
@@ -178,7 +178,7 @@ test('what could not be marked is read again, and said', async () => {
   await waitFor(() => expect(titles()).toHaveLength(3))
 })
 
-test('older ones come page by page', async () => {
+test('older notifications load page by page', async () => {
   server(all, sold.id)
   await opened()
   fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
@@ -187,14 +187,14 @@ test('older ones come page by page', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('nothing to tell, and told so', async () => {
+test('an empty list shows the empty state', async () => {
   answer(listNotices, { notices: [], unseen: 0, counts: noUnread, next_cursor: null })
   await opened()
   expect(await screen.findByText('You are all caught up')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull()
 })
 
-test('what failed can be tried again', async () => {
+test('a failed list can be retried', async () => {
   refuse(listNotices, 'API_ERROR')
   await opened()
   const failed = await screen.findByRole('alert')

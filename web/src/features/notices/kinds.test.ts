@@ -9,7 +9,7 @@ import { kindWords } from './kind-words.ts'
 import { notificationText, noteText, targetOf } from './notification-route.ts'
 import { notificationWords } from './words.ts'
 
-test.each(noticeKinds)('%s is told in words, in the voice of staff', (kind) => {
+test.each(noticeKinds)('the notification %s has a title and a text', (kind) => {
   const { title, text } = kindWords[kind]
   for (const line of [title, text(null), text('π\u00a012.50')]) {
     expect(line).toMatch(/^[A-Zπ]/)

@@ -79,7 +79,7 @@ const follow = (): void => {
 }
 const turn = (name: string, on: Window | Document = window): void => void on.dispatchEvent(new Event(name))
 
-test('it is asked for by the session, and says how many are new', async () => {
+test('the stream is requested with the session and sends the number of new notifications', async () => {
   follow()
   expect(streams[0]!.address).toBe(streamNotices.path)
   expect(streams[0]!.headers.get('authorization')).toBe(`Bearer ${'t'.repeat(40)}`)
@@ -135,7 +135,7 @@ test('nobody is followed while the page is hidden or has no line', async () => {
   expect(streams).toHaveLength(2)
 })
 
-test('stopped is stopped', async () => {
+test('a stopped stream does not reconnect', async () => {
   follow()
   stop()
   expect(streams[0]!.signal.aborted).toBe(true)

@@ -81,7 +81,7 @@ test('quick amounts, how far under the asking price, the clocks, and how many ot
   expect(screen.getByText('If accepted, pay within 24 h')).toBeTruthy()
 })
 
-test('sent once: the trimmed message, the specified words, XP’s event, and the offers page with it lit', async () => {
+test('an offer is sent once with its trimmed message, thanks with the specified text, fires the XP event and opens the offers page with it highlighted', async () => {
   answer(makeOffer, { success: true, data: { offer_id: offerId, state: 'pending_seller' } })
   let heard = 0
   window.addEventListener(
@@ -127,7 +127,7 @@ test('a refusal is said in the specified words, and one of the price under the p
   expect((await screen.findByRole('alert')).textContent).toMatch(/^❌ Failed to send offer: Someone else is paying/)
 })
 
-test('a dead line has its own words, and the next try carries the same name', async () => {
+test('a lost connection has its own text, and the retry uses the same idempotency key', async () => {
   await opened()
   intercept(makeOffer, () => Promise.reject(new TypeError('dead')))
   const keys: (string | null)[] = []
@@ -165,7 +165,7 @@ test('funding sets aside price and shipping; too little in the wallet stops it',
   expect(sent()[0]!.body).toMatchObject({ price_offered: '9', funded: true, delivery: 'shipping', address })
 })
 
-test('who lapsed twice can only fund; who has offered enough is told', async () => {
+test('a buyer with two lapsed offers can only fund; one over the limit is told', async () => {
   answer(readProduct, {
     ...onWire(headphones, '12'),
     fulfillment_method: 'pickup',

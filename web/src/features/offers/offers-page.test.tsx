@@ -107,7 +107,7 @@ test('each offer says where it stands, how far under the asking price it is, and
   expect(row('Lamp 14').getByText(/The asking price was changed\./)).toBeTruthy()
 })
 
-test('nothing yet, and a list that could not be read', async () => {
+test('the list has an empty and an error state', async () => {
   await opened([])
   expect(await screen.findByText('No offers yet')).toBeTruthy()
   refuse(listOffers, 'API_ERROR')
@@ -170,7 +170,7 @@ test('paying opens Confirm Purchase at the price that was agreed', async () => {
   )
 })
 
-test('the offer one is led to is lit, on the side it belongs to, also from an older page', async () => {
+test('a linked offer is highlighted in its tab, also on an older page', async () => {
   answer(listOffers, { offers: [], next_cursor: null })
   answer(
     readOffer,

@@ -28,7 +28,7 @@ test('bytes count as much as number, and each group for itself', () => {
   expect(overflow([item('old', 1, 1000, 'pictures'), item('huge', 2, 9000, 'pictures')], most)).toEqual(['huge'])
 })
 
-test('a list is read as far as it is one', () => {
+test('a damaged cache list keeps its valid entries', () => {
   expect(readItems([item('a', 1), null, { key: 1 }, { ...item('b', 2), group: 'money' }, 'x'])).toEqual([item('a', 1)])
   for (const raw of [null, undefined, {}, 'x', 3]) expect(readItems(raw)).toEqual([])
 })

@@ -18,7 +18,7 @@ const id = '01a1ff81-1041-7001-be2f-8ab1a7a706ae'
 const as = (path: string, { method = 'GET', mode = 'cors', signedIn = false } = {}) =>
   cacheRuleFor({ method, url: path.startsWith('http') ? path : origin + path, mode, signedIn }, origin)
 
-test('of all calls only these are kept, and only these two that are sent by POST', () => {
+test('of all calls only these are cached, and only two of them are POST', () => {
   const address = (path: string): string => path.replace(/:(id|productId)\b/g, id).replace(/:\w+/g, 'kofi')
   const kept = (signedIn: boolean): string[] =>
     Object.values(endpoints)

@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('content alone is kept: no time, no policy, no word of how long it may be kept', async () => {
+test('a cached response keeps its content without date, policy and cache headers', async () => {
   const things = limitedCache('c', 'lists', () => 1_800_000_000_000)
   const put = things.put(
     `${origin}/api/products/1`,
@@ -113,7 +113,7 @@ test('another session finds nothing of the last one; after leaving, late answers
   expect([...all.entries()].filter(([, content]) => content.size > 0)).toEqual([])
 })
 
-test('the same question has the same name, another has another', async () => {
+test('equal POST requests have one cache key, different ones have another', async () => {
   const name = await postCacheKey('/api/cart/look', '{"lines":[]}')
   expect(name).toMatch(/^\/api\/cart\/look\?asked=[0-9a-f]{32}$/)
   expect(await postCacheKey('/api/cart/look', '{"lines":[]}')).toBe(name)

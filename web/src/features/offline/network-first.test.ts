@@ -15,12 +15,12 @@ const kept = async () => new Response('kept')
 const nothing = async () => undefined
 const patienceMs = 5000
 
-test('the line answers in time', async () => {
+test('network first: a response in time is used', async () => {
   expect(await text(networkFirst({ line: Promise.resolve(new Response('fresh')), kept, patienceMs }))).toBe('fresh')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('no line: what is kept, or the failure itself', async () => {
+test('network first: without a connection the cached response is used, or the failure', async () => {
   expect(await text(networkFirst({ line: Promise.reject(new TypeError('gone')), kept, patienceMs }))).toBe('kept')
   await expect(
     networkFirst({ line: Promise.reject(new TypeError('gone')), kept: nothing, patienceMs }),
@@ -59,7 +59,7 @@ test('a silent line is waited for 5 seconds where something is kept, and for as 
   expect(await slow).toBe('late')
 })
 
-test('a server that cannot answer is no better than no line, if something is kept', async () => {
+test('a server error falls back to the cached response', async () => {
   const down = () => Promise.resolve(new Response('down', { status: 503 }))
   const worse = ({ status }: Response): boolean => status >= 500
   expect(await text(networkFirst({ line: down(), kept, patienceMs, worse }))).toBe('kept')

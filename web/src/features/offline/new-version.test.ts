@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('it is told once, stays, and begins with a press', async () => {
+test('a new version is announced once, stays on screen, and starts with a press', async () => {
   const { said, worker } = waiting()
   await told([meetVersion(worker), meetVersion(worker)])
   expect(titles()).toEqual(['A new version is ready'])

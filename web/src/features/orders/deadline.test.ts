@@ -123,7 +123,7 @@ test('a parcel without tracking waits for the buyer', () => {
   )
 })
 
-test('a refund is told to both', () => {
+test('a refund is announced to both sides', () => {
   expect(orderOutlookOf(order({ state: 'cancelled', escrow: 'refunded' }), now)?.sentence).toBe(
     'π\u00a036.50 went back to your wallet.',
   )
@@ -155,7 +155,7 @@ test.each([
   expect(orderOutlookOf(order({ state, role, escrow, refunded: pi('12.5') }), now)).toEqual({ sentence, until: null })
 })
 
-test.each(['completed', 'cancelled', 'payment_expired'] as const)('%s has no future', (state) =>
+test.each(['completed', 'cancelled', 'payment_expired'] as const)('the final state %s has no deadline', (state) =>
   expect(orderOutlookOf(order({ state, escrow: 'none' }), now)).toBeNull(),
 )
 

@@ -65,7 +65,7 @@ test('asking to cancel tells what silence means and takes a reason along', async
   await waitFor(() => expect(posted('request_cancel')).toEqual([{ note: 'Wrong size' }]))
 })
 
-test('nobody refuses a return without a word', async () => {
+test('refusing a return needs a reason', async () => {
   await openOrder({ role: 'seller', state: 'return_requested', allowed: ['approve_return', 'refuse_return'] })
   press('Refuse return')
   const sheet = await screen.findByRole('dialog', { name: 'Refuse return' })
@@ -116,7 +116,7 @@ test('a dispute is opened on its own page, and from when is told while it cannot
   expect(router.state.location.search).toEqual({ order: orderId })
 })
 
-test('too early there is a date instead of a button', async () => {
+test('before its time an action shows a date instead of a button', async () => {
   await openOrder({ state: 'shipped', allowed: ['received'], dispute_from: '2036-11-24T12:00:00.000Z' })
   expect(screen.getByText(/^A dispute can be opened from 24 Nov 2036/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Open dispute' })).toBeNull()

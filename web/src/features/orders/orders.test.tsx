@@ -134,7 +134,7 @@ test('each tab asks for its own orders', async () => {
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'In progress', selected: true }))
 })
 
-test('what was just bought is lit up and focused', async () => {
+test('a new purchase is highlighted and focused', async () => {
   await enter()
   list(card('paid', { deadline: { event: 'auto_cancel', at: soon, to: 'cancelled' }, allowed: ['cancel'] }))
   const { router } = await show(PurchasesPage, '/purchases')
@@ -239,7 +239,7 @@ test('the opened order shows where the π are, what happened, and all that can b
   )
 })
 
-test('another person’s order is not there', async () => {
+test('another user’s order is Not Found', async () => {
   await enter()
   refuse(readOrder, 'NOT_FOUND')
   await show(OrderPage, `/orders/${orderId}`, '/orders/$id')

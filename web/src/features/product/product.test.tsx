@@ -164,7 +164,7 @@ test('the count of reviews stands in the tab', async () => {
   expect(await screen.findByText('No reviews yet')).toBeTruthy()
 })
 
-test('sold: the banner, no way to buy, others instead', async () => {
+test('a sold product shows the banner and similar products, and cannot be bought', async () => {
   await opened({ type: 'Single Item', stock: 0, sold: true })
   expect(screen.getByText('SOLD')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Buy with Pi' })).toBeNull()
@@ -178,7 +178,7 @@ test('out of stock says so, and cannot be bought', async () => {
   expect(screen.getByRole('button', { name: 'Buy with wallet' })).toHaveProperty('disabled', true)
 })
 
-test('who is not signed in hears it in the specified words', async () => {
+test('a visitor who buys is told to sign in with the specified text', async () => {
   await opened()
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Buy with wallet' }))
@@ -258,7 +258,7 @@ test('with a line, a product that cannot be read says why', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Product' })).toBeTruthy()
 })
 
-test('the way back up begins at Home and goes on with the category', async () => {
+test('the breadcrumb begins at Home and goes on with the category', async () => {
   await opened({ category: 'Garden' })
   expect(
     within(screen.getByRole('navigation'))

@@ -58,7 +58,7 @@ test('someone unknown is Not Found', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Not Found' })).toBeTruthy()
 })
 
-test('without a name it is one’s own', async () => {
+test('a profile without a name in its address is the user’s own', async () => {
   await enter()
   answer(readProfile, { ...profile, username: 'kofi_audio', listings: 0 })
   answer(listProducts, { products: [], next_cursor: null })
@@ -132,13 +132,13 @@ test('one’s own profile can be edited and seen as others see it', async () => 
   expect(await screen.findByRole('link', { name: 'Edit' })).toBeTruthy()
 })
 
-test.each(['..', '.', 'x'.repeat(101)])('?user=%s is nobody, and nobody is asked', async (user) => {
+test.each(['..', '.', 'x'.repeat(101)])('?user=%s is Not Found without a request', async (user) => {
   await show(ProfilePage, `/profile?user=${user}`, '/profile')
   expect(await screen.findByRole('heading', { level: 1, name: 'Not Found' })).toBeTruthy()
   expect(requests.filter((address) => address.startsWith('/api/users'))).toEqual([])
 })
 
-test('what stands in ?user= is text and nothing else', async () => {
+test('markup in ?user= is shown as text', async () => {
   refuse(readProfile, 'NOT_FOUND')
   await show(ProfilePage, '/profile?user=%3Cimg%20src%3Dx%20onerror%3D%22globalThis.owned%3D1%22%3E', '/profile')
   await screen.findByRole('heading', { level: 1, name: 'Not Found' })

@@ -77,7 +77,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const dialog = () => screen.getByRole('alertdialog', { name: 'Confirm Purchase' })
 const sent = (path: RegExp) => calls.filter((call) => path.test(call.path))
 
-test('shows total, balance and new balance with 6 decimals, and where it goes', async () => {
+test('the dialog shows total, balance and new balance with 6 decimals, and the address', async () => {
   await opened()
   const figures = dialog().textContent
   expect(figures).toContain('36.500000')
@@ -96,7 +96,7 @@ test('short funds: the specified sentence, no wallet payment, and the shortfall 
   expect(useDeposit.getState()).toMatchObject({ open: true, amount: 165_000_000n })
 })
 
-test('pays by wallet once, under one name, and shows the purchase', async () => {
+test('a wallet purchase is sent once under one idempotency key, and shows the purchase', async () => {
   answer(completeCart, { success: true, data: { order_ids: [orderId] } })
   const { router } = await opened()
   const pay = button('Pay with wallet')
@@ -118,7 +118,7 @@ test('pays by wallet once, under one name, and shows the purchase', async () => 
   })
 })
 
-test('a new price: the dialog stays, shows both, and pays the new one under a new name', async () => {
+test('a changed price keeps the dialog open, shows both prices, and is paid under a new idempotency key', async () => {
   refuse(completeCart, 'PRICE_CHANGED')
   answer(readProduct, onWire(headphones, '19'))
   await opened()

@@ -10,7 +10,7 @@ test.each([
   ['a lost line', new Refusal('NETWORK_ERROR')],
   ['a late answer', new Refusal('TIMEOUT_ERROR')],
   ['a broken answer', new Error('not JSON')],
-])('after %s the very same thing is sent again', async (_, failure) => {
+])('after %s the same body and idempotency key are sent again', async (_, failure) => {
   const act = createAct<{ quantity: number }>()
   const run = vi.fn().mockRejectedValueOnce(failure).mockResolvedValueOnce('done')
   await expect(act.try({ quantity: 1 }, run)).rejects.toBe(failure)
@@ -18,7 +18,7 @@ test.each([
   expect(run.mock.calls[1]).toEqual(run.mock.calls[0])
 })
 
-test('after a refusal or a success a new act has a new name', async () => {
+test('after a refusal or a success a new request has a new idempotency key', async () => {
   const act = createAct<number>()
   const run = vi.fn().mockRejectedValueOnce(new Refusal('PRICE_CHANGED')).mockResolvedValue('done')
   await expect(act.try(1, run)).rejects.toThrow('The price has changed')

@@ -75,13 +75,13 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const said = () => useToasts.getState().shown.map(({ type, title }) => [type, title])
 const posted = () => calls.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/pi'))
 
-test('nothing unfinished, no card', async () => {
+test('without unfinished payments there is no card', async () => {
   await opened()
   await waitFor(() => expect(calls.some(({ path }) => path === '/api/pi/unfinished')).toBe(true))
   expect(screen.queryByRole('region', { name: 'Unfinished payments' })).toBeNull()
 })
 
-test('how much, for what, how long still, and only what can be done', async () => {
+test('an unfinished payment shows amount, purpose, time left and the possible actions', async () => {
   await opened(payment())
   const card = screen.getByRole('article')
   expect(card.textContent).toContain('π10.0000')

@@ -102,7 +102,7 @@ test.each<[string, unknown]>([
   expect(readHistory(raw, 'uid-1')).toEqual(mine)
 })
 
-test('what was written reads as it was', () => {
+test('a saved history is read back unchanged', () => {
   const written = purchased(
     followed(
       searched(

@@ -123,7 +123,7 @@ test('opening a card is counted with where it stood; a finger’s first tap and 
   expect(ownHistory().analytics.conversions).toBe(1)
 })
 
-test('counting that fails is nobody’s trouble', async () => {
+test('a failed click report shows nothing', async () => {
   refuse(trackRecommendationClick, 'RATE_LIMITED')
   refuse(trackView, 'API_ERROR')
   noteFollowed(idOf(3), 'trending')
@@ -141,7 +141,7 @@ test('a product that is open before anybody has signed in counts for who then do
   expect(ownHistory()).toMatchObject({ owner: 'u-1', viewHistory: [{ productId: idOf(7) }] })
 })
 
-test('one’s own listing is no view', async () => {
+test('viewing one’s own listing is not tracked', async () => {
   await enter({ username: 'casa_ines' })
   calls.length = 0
   noteView(lamp)

@@ -83,7 +83,7 @@ test.each([
   expect(screen.queryAllByRole('radio')).toEqual([])
 })
 
-test('reported meanwhile, gone meanwhile, and signed out', async () => {
+test('a report that was already made, whose content is gone, or without a session says so', async () => {
   await enter()
   answer(readContentStatus, standing)
   refuse(createReport, 'ALREADY_REPORTED')
@@ -148,7 +148,7 @@ test('a decision says what, why and until when; the appeal needs reasons and is 
   )
 })
 
-test('nothing was decided', async () => {
+test('without a decision the page says so', async () => {
   await enter()
   answer(listOwnDecisions, { decisions: [], next_cursor: null })
   await show(DecisionsPage, '/decisions')

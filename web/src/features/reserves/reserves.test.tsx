@@ -131,7 +131,7 @@ test.each([
     'Not compared',
     'the two are not compared',
   ],
-])('%s is said plainly', async (_, change, chip, sentence) => {
+])('the state %s has its text', async (_, change, chip, sentence) => {
   answer(listReserves, { proofs: [proof(1, change)], next_cursor: null })
   await open()
   const card = (await screen.findByRole('heading', { name: 'Latest proof' })).closest('section')!

@@ -98,7 +98,7 @@ test('sub-scores, a refund by dispute, the reply, and photos that open', async (
   expect(await screen.findByRole('dialog', { name: 'Photo 1 of 2' })).toBeTruthy()
 })
 
-test('what looks like a program is read as text or not at all', async () => {
+test('markup in a review is shown as text or not at all', async () => {
   const handlers = [
     'img src=x onerror',
     'svg/onload',

@@ -73,7 +73,7 @@ test.each([
   expect(filtersInWords(query as unknown as Record<string, string>)).toEqual(filters)
 })
 
-test('words lead to the search, filters alone to the shelf', () => {
+test('a saved search with words opens the search, one with filters alone /buy', () => {
   expect(searchAddressOf({ q: 'lamp', min_price: '2' })).toEqual({
     to: '/search',
     search: { q: 'lamp', min_price: '2', category: 'products' },
@@ -86,7 +86,7 @@ test('words lead to the search, filters alone to the shelf', () => {
 
 const bell = () => screen.getByRole('button', { name: /^Save this search|^Saved/ })
 
-test('the bell saves, knows it, and forgets it with a way back', async () => {
+test('the bell saves a search, shows it as saved, and removes it with Undo', async () => {
   await enter()
   list()
   answer(saveSearch, { searches: [saved(1, { query: { q: 'lamp', min_price: '2' } })] })
@@ -124,7 +124,7 @@ test('with nothing to look for there is no bell; what fails is said', async () =
   await waitFor(() => expect(bell().getAttribute('aria-pressed')).toBe('false'))
 })
 
-test('at twenty nothing is sent', async () => {
+test('with twenty saved searches no request is sent', async () => {
   await enter()
   list(...Array.from({ length: 20 }, (_, n) => saved(n + 1)))
   await show(

@@ -73,7 +73,7 @@ test('an address is read', () => {
   })
 })
 
-test('nonsense in it is as if it were not there', () => {
+test('invalid parameters of an address are ignored', () => {
   expect(
     readFilters({
       search: 'vase',
@@ -188,7 +188,7 @@ test('filters in use are those that leave something out, and each goes by itself
   expect(used[0]!.without).toEqual({ min_price: null, max_price: null })
 })
 
-test('all of them go at once', () => {
+test('all filters are removed at once', () => {
   const address = { q: 'lamp', type: 'Online|Stocked', category: 'Home', max_price: '3', tier: '4' }
   const left = {
     ...address,

@@ -160,7 +160,7 @@ test('Escape closes the list and leaves what was typed; an arrow opens it again'
   expect(screen.getByRole('grid')).toBeTruthy()
 })
 
-test('the field left, the list goes', async () => {
+test('leaving the field closes the suggestions', async () => {
   await stage()
   await focus()
   await type('lam')
@@ -263,7 +263,7 @@ test('what was typed stands as it is, what completes it is bold', () => {
   expect(highlightedParts('vase', '')).toEqual([{ text: 'vase', bold: false }])
 })
 
-test('eight at most, and only ways inside the market', () => {
+test('at most eight suggestions are shown, with internal links only', () => {
   expect(suggestRows(Array.from({ length: 12 }, (_, place) => line(`lamp ${place}`)))).toHaveLength(8)
   expect(
     ['/buy?x=1#y', 'https://evil.example/', '//evil.example/', 'javascript:trap()', null].map(internalPath),

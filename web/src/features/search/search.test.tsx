@@ -150,7 +150,7 @@ test('a failed search says so and keeps the old results, dimmed', async () => {
   expect(await screen.findByText('Showing 1-1 of 1 results')).toBeTruthy()
 })
 
-test('what was rescued says so, with a way back to what was typed', async () => {
+test('a corrected search says so, with a link to what was typed', async () => {
   found(2, { rescued: { by: 'spelling', words: 'headphones' } })
   const { router } = await show(SearchPage, '/search?q=hedphones', '/search')
   expect(await screen.findByText('No results for ‘hedphones’. Showing results for ‘headphones’.')).toBeTruthy()
@@ -170,7 +170,7 @@ test('filters that would leave nothing are told of and can be kept', async () =>
   await waitFor(() => expect(screen.queryAllByRole('article')).toEqual([]))
 })
 
-test('beside goods: people and pages that match, and their tabs', async () => {
+test('matching users and pages are shown beside products, with their tabs', async () => {
   found(1)
   others(
     [
@@ -199,7 +199,7 @@ test('beside goods: people and pages that match, and their tabs', async () => {
   expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull()
 })
 
-test('one kind alone beside goods has their whole width', async () => {
+test('a single other kind takes the whole width', async () => {
   found(1)
   others([{ type: 'page', title: 'FAQ', url: '/faq' }], { pages: 1 })
   await show(SearchPage, '/search?q=lamp', '/search')
@@ -304,7 +304,7 @@ test('eight orders; the nearest waits for a place', async () => {
   expect(router.state.location.search).toEqual({ q: 'lamp', sort: 'rating' })
 })
 
-test('with a place it is sent along', async () => {
+test('a saved location is sent with the search', async () => {
   storedLocation.set('Porto, Portugal')
   found(1)
   await show(SearchPage, '/search?q=lamp&sort=distance', '/search')

@@ -51,7 +51,7 @@ const change = (label: string, value: string) => fireEvent.change(screen.getByLa
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
 const sent = (method: string) => calls.filter((call) => call.method === method)
 
-test('only what is different travels', async () => {
+test('only changed fields are sent', async () => {
   const { router } = await open()
   expect((screen.getByLabelText('How many do you have?') as HTMLInputElement).value).toBe('4')
   change('Price in π', '11')
@@ -78,7 +78,7 @@ test('pickup takes the shipping price off, an emptied box is sent as empty', asy
   })
 })
 
-test('nothing changed sends nothing', async () => {
+test('an unchanged form sends no request', async () => {
   await open()
   save()
   expect(sent('PATCH')).toEqual([])

@@ -25,7 +25,7 @@ const Page = () => (
 const field = (): HTMLTextAreaElement => screen.getByLabelText('What shows that it is yours') as HTMLTextAreaElement
 const asked = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
 
-test('nearly everybody sees nothing of it', async () => {
+test('an account without an earlier one shows no link card', async () => {
   await enter()
   answer(readLinkStatus, standing({ can_ask: false, earlier_username: null }))
   await show(Page, '/settings')

@@ -22,7 +22,7 @@ const field = (): HTMLInputElement => screen.getByLabelText('Town and country') 
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save place' }))
 
-test('without an account this browser keeps it, once the market knows it', async () => {
+test('a visitor’s location is saved in this browser once the server knows it', async () => {
   answer(suggestLocations, { places: ['Porto, Portugal'] })
   await show(Page, '/settings')
   expect((screen.getByRole('button', { name: 'Save place' }) as HTMLButtonElement).disabled).toBe(true)
@@ -34,7 +34,7 @@ test('without an account this browser keeps it, once the market knows it', async
   await waitFor(() => expect(storedLocation.get()).toBeNull())
 })
 
-test('what nobody knows is refused beside the field, and stays written', async () => {
+test('an unknown location shows an error beside the field and stays typed', async () => {
   answer(suggestLocations, { places: [] })
   await show(Page, '/settings')
   type('Nowhere at all')
@@ -44,7 +44,7 @@ test('what nobody knows is refused beside the field, and stays written', async (
   expect(storedLocation.get()).toBeNull()
 })
 
-test('with an account the account keeps it', async () => {
+test('a user’s location is saved with the account', async () => {
   await enter()
   answer(suggestLocations, { places: [] })
   answer(readOwnLocation, { place: 'Enugu, Nigeria' })

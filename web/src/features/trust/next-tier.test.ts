@@ -48,7 +48,7 @@ test.each([
   [0.9, 0, 3],
   [0.7, 0.25, 0],
   [0.6, 0, 1],
-])('so many good reviews are enough for %f with %f good and %f bad, and one fewer is not', (target, good, bad) => {
+])('the missing reviews for %f with %f good and %f bad are enough, and one fewer is not', (target, good, bad) => {
   const more = missingOf(need('ratio', null, target), { ...figures, good, bad })
   expect(ratioOf(good + more, bad)).toBeGreaterThanOrEqual(target - 1e-9)
   expect(ratioOf(good + more - 1, bad)).toBeLessThan(target)

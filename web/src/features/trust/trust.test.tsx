@@ -92,7 +92,7 @@ test('below one’s tier: until when, and which number it is', async () => {
   expect(screen.queryByText('The shortest way up')).toBeNull()
 })
 
-test('at the top, vouched for, and with a past', async () => {
+test('the top tier, a vouched tier and the history are shown', async () => {
   await opened({
     ...fresh,
     tier: 4,

@@ -114,7 +114,7 @@ test('at a hundred it says so in the words of the specification, stays focusable
   expect(pressed()).toBe('true')
 })
 
-test('that another device took the last place is said by the server', async () => {
+test('a list filled by another device is refused by the server and said so', async () => {
   answer(addToWishlist, { added: false, ignored: 'full', count: 100 })
   await enter()
   await show(() => <WishlistButton card={card()} />, '/')
@@ -133,7 +133,7 @@ test('another tab’s change fills the heart here', async () => {
   expect(pressed()).toBe('true')
 })
 
-test('nobody saves what is their own', async () => {
+test('a user’s own listing has no heart', async () => {
   await enter()
   await show(
     () => (

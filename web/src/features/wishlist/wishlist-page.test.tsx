@@ -47,13 +47,13 @@ const opened = async (items: ReturnType<typeof wishlistItem>[]) => {
   return stage
 }
 
-test('nothing on it: the words, and the way to what could be', async () => {
+test('an empty wishlist shows the empty state with a link to the market', async () => {
   await opened([])
   expect(await screen.findByText('Your wishlist is empty')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Browse Products' })).toBeTruthy()
 })
 
-test('that it cannot be read is said, and can be tried again', async () => {
+test('a wishlist that fails to load shows an error and can be retried', async () => {
   refuse(readWishlist, 'API_ERROR')
   await enter()
   await show(WishlistPage, '/wishlist')
@@ -171,7 +171,7 @@ test('as a list its rows are 120 px high in a window', async () => {
   expect(region.style.height).toBe('300px')
 })
 
-test('full is said, with what makes room', async () => {
+test('a full wishlist says so and how to make room', async () => {
   await opened(Array.from({ length: 100 }, (_, place) => wishlistItem(place + 1)))
   expect((await screen.findByText('Your wishlist is full. Remove something to make room.')).getAttribute('role')).toBe(
     'status',
