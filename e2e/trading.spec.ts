@@ -270,7 +270,7 @@ test('a dispute that is taken back lets the order go on', { tag: '@full' }, asyn
   await chip(b, 'Delivered')
 })
 
-test('offers that come to nothing: one is declined, another taken back', { tag: '@full' }, async ({ person }) => {
+test('a declined offer and a withdrawn offer give the π back', { tag: '@full' }, async ({ person }) => {
   const { seller, sells, buyer, buys } = await deal('off', {
     type: 'Single Item',
     stock: undefined,

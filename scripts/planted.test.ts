@@ -32,6 +32,6 @@ test('a bug planted in a function of the database stands in its last version', (
   }
 })
 
-test('each has a name of its own', () => {
+test('each planted bug has a unique name', () => {
   expect(new Set(plantedBugs.map(({ name }) => name)).size).toBe(plantedBugs.length)
 })

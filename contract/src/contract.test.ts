@@ -10,7 +10,7 @@ import { shippingCost } from './shipping.ts'
 import { pi } from './money.ts'
 import { intentFlow } from './pi.ts'
 
-test('a machine with an arrow to nowhere is refused at start', () => {
+test('a state machine with a transition to an unknown state is refused at start', () => {
   expect(() => flow({ here: { go: { by: ['buyer'], to: 'nowhere' } } })).toThrow('here --go--> nowhere: no such state')
 })
 
@@ -223,7 +223,7 @@ test.each<[string, string, unknown[], [unknown, string][]]>([
     expect(checkListing({ ...form, [field]: value }), String(value)).toEqual({ [field]: sentence })
 })
 
-test('a type keeps only its own fields', () => {
+test('a listing keeps only the fields of its type', () => {
   const listing = readListing({ ...good, type: 'Online', stock: 9, flatRate: '3', maxDownloads: '4' })
   expect(listing).toMatchObject({
     stock: null,

@@ -56,7 +56,7 @@ test.each([
   expect(maskContacts(text)).toEqual({ text, found: [] })
 })
 
-test('several at once, and asked again it changes nothing', () => {
+test('several contacts are masked at once, and masking again changes nothing', () => {
   const once = maskContacts('Mail a@b.co or call +233 20 123 4567, @kofi, www.kofi.shop, WhatsApp')
   expect(once.text).toBe(`Mail ${mask} or call ${mask}, ${mask}, ${mask}, ${mask}`)
   expect([...once.found].toSorted()).toEqual(['email', 'handle', 'link', 'messenger', 'phone'])

@@ -208,7 +208,7 @@ describe('known ways to cheat', () => {
     expect(moved(1n)).not.toEqual(moved(0n))
   })
 
-  test('nobody is owed less than nothing, nor more than there can be', async () => {
+  test('a balance below zero or above the total supply is refused', async () => {
     const { person } = owedTo(1, [0n, 0n, 0n]).leaf
     const leaf = (available: bigint, pending = 0n): Leaf => ({
       person,
@@ -226,7 +226,7 @@ describe('known ways to cheat', () => {
     await expect(climb(sha256, leaf(5n), [beside])).rejects.toThrow(RangeError)
   })
 
-  test('a way is no longer than a tree is high, and its hashes are whole', async () => {
+  test('a proof longer than the tree or with a damaged hash is refused', async () => {
     const { leaf } = owedTo(1, [1n, 0n, 0n])
     const beside: Step = { ...nothing(sha256), side: 'right' }
     await expect(

@@ -35,7 +35,7 @@ const told = (change: Partial<ClockFacts>): string[] =>
     `${when.toISOString().slice(5, 16)} ${event} ${to} ${pays}`,
   ])
 
-test('the table of clocks', () => {
+test('the table of timers and deadlines', () => {
   expect(describeClocks().join('\n')).toMatchInlineSnapshot(`
     "pending_payment | expire | from payUntil | at once | always | π to nobody | no reminder
     paid/processing | auto_cancel | from paidAt | the handling days of the listing + 48 hours | always | π to buyer | ship_reminder to seller at half of the promise, ship_reminder to seller 24 hours before the promise
@@ -167,7 +167,7 @@ test.each<[string, Partial<ClockFacts>, string[]]>([
   expect(told(change)).toEqual(expected)
 })
 
-test('the time to look at what was delivered, and the promised day', () => {
+test('the inspection period and the promised delivery day', () => {
   expect(inspectionEnd({ delivery: 'shipping', returnDays: 0 }, at(2))).toEqual(at(9))
   expect(inspectionEnd({ delivery: 'pickup', returnDays: 14 }, at(2))).toEqual(at(16))
   expect(inspectionEnd({ delivery: 'digital', returnDays: 30 }, at(2))).toEqual(at(5))

@@ -153,7 +153,7 @@ test('a payout is verified by its memo; a wrong one sticks for ever', async () =
   })
 })
 
-test('after a random history every stroop is somewhere', async () => {
+test('after a random history the sum of all balances is unchanged', async () => {
   let dice = 20_261_121
   const roll = (sides: number): number => {
     dice = (Math.imul(dice, 1_664_525) + 1_013_904_223) >>> 0

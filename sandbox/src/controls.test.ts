@@ -142,7 +142,7 @@ test('a payment says what was forced on it, keeps its rules otherwise, and refus
   expect(await read()).toEqual(before)
 })
 
-test('seeds are put in beside what is there', async () => {
+test('seeded data is added to what exists', async () => {
   await sandbox.control('/wallet/credit', { username: 'demo_linh', amount: '7' })
   await sandbox.control('/wallet/send', { username: 'kofi_audio', amount: '600' })
   await sandbox.control('/payments', { username: 'amara', amount: '2', memo: 'm' })

@@ -187,7 +187,7 @@ test('a late answer comes after its work', async () => {
   expect((await answer).status).toBe(200)
 })
 
-test('a fault nobody could mean is refused', async () => {
+test('an invalid fault is refused', async () => {
   await expect(ask('explode')).rejects.toMatchObject({ answer: { body: { error: 'invalid_fault' } } })
   for (const fault of [
     { match: { callback: 'developerApproved' }, effect: 'html500' },

@@ -204,7 +204,7 @@ test('signing before approval fails and says so; a buyer without enough keeps wh
   expect((await read(poor)).transaction).toBeNull()
 })
 
-test('keys and tokens: who is not known learns nothing', async () => {
+test('an unknown key or token is refused without details', async () => {
   const id = await create()
   const missing = await fetch(`${sandbox.url}/v2/payments/${id}`)
   expect(missing.status).toBe(401)

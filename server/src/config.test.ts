@@ -10,7 +10,7 @@ const behind = { PUBLIC_URL: 'https://market.example', TRUSTED_PROXIES: 'none' }
 const testnet = { PI_ENV: 'testnet', PI_API_KEY: key, ...behind }
 const mainnet = { PI_ENV: 'mainnet', PI_API_KEY: key, PLAY_ECONOMY: 'free_play', ...behind }
 
-test('with nothing said, the sandbox stands on this machine', () => {
+test('without settings the sandbox runs on this machine', () => {
   expect(readConfig({})).toMatchObject({
     piEnv: 'sandbox',
     host: '127.0.0.1',
@@ -96,7 +96,7 @@ test('the seed is never part of the configuration', () => {
   expect(JSON.stringify(readConfig({ ...testnet, PI_WALLET_SEED: seed }))).not.toContain(seed)
 })
 
-test('what the operator says is taken', () => {
+test('settings of the operator override the defaults', () => {
   expect(
     readConfig({
       ...testnet,

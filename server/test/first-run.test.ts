@@ -85,7 +85,7 @@ describe('npm start in a small project', () => {
     expect([code, said]).toEqual([0, expect.stringContaining('served by')])
   })
 
-  test('umask 077', async () => {
+  test('it starts with umask 077', async () => {
     rmSync(path.join(small, 'node_modules'), { recursive: true })
     const { code, said } = await run({ wrap: ['/bin/sh', '-c', 'umask 077; exec "$@"', 'sh'] })
     expect([code, said]).toEqual([0, expect.stringContaining('served by')])

@@ -13,7 +13,7 @@ const ask = async (connection: pg.ClientConfig, statement: string) => {
   }
 }
 
-test('two tests never see what the other wrote', async () => {
+test('two tests have separate databases', async () => {
   const [one, two] = await Promise.all([freshDatabase(), freshDatabase()])
   await ask(one.connection, 'create table only_here (id int)')
   await expect(ask(two.connection, 'select * from only_here')).rejects.toThrow('does not exist')

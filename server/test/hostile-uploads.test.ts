@@ -26,7 +26,7 @@ const kept = (): string[] =>
     .toSorted()
 const made = /\/(pictures|evidence)\/[0-9a-f]{2}\/[0-9a-f]{64}(-(160|320|480|960))?\.webp$/
 
-test('hostile files at every door', async () => {
+test('hostile files are refused by every upload endpoint', async () => {
   const found = { refused: 0, taken: 0, foreign: 0, left: 0 }
   const times: number[] = []
   let busy = true

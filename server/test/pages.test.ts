@@ -19,7 +19,7 @@ const paged = Object.entries(endpoints).filter(([, endpoint]) => 'cursor' in que
 const more: Record<string, string> = { role: 'buyer', username: 'boss', tab: 'done' }
 const wrong = ['-'.repeat(36), 'x', 'ffffffff-ffff-ffff-ffff-fffffffffffg', '%00', '"]}', '0'.repeat(200)]
 
-test('there are lists with pages', () => {
+test('the contract has paged lists', () => {
   expect(paged.length).toBeGreaterThan(10)
 })
 

@@ -134,7 +134,7 @@ test('the writes of a payout worker whose turn was taken are refused', async () 
   }
 })
 
-test('a letter delivered twice at the same time has one effect', async () => {
+test('an outbox message delivered twice at once has one effect', async () => {
   const market: World = await world()
   try {
     const story = await flows.find(({ name }) => name === 'Pi is told by letter')!.prepare(market)

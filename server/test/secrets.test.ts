@@ -180,7 +180,7 @@ describe.skipIf(process.platform !== 'linux')('a market that pays with a seed', 
     }
   })
 
-  test('no answer shows either', async () => {
+  test('no response contains the seed or the key', async () => {
     const json = { 'content-type': 'application/json' }
     const asked: [string, RequestInit?][] = [
       ['/'],

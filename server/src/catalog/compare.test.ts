@@ -37,13 +37,13 @@ test('up to four, in the order asked, each as it stands alone', async () => {
 })
 
 test.each(['', 'lamp', '019a0000-0000-7000-8000-00000000000', "019a0000-0000-7000-8000-000000000001' or true"])(
-  '“%s” names nothing',
+  'the ids “%s” compare nothing',
   async (wanted) => {
     expect((await market.anyone(compareProducts, { query: { ids: wanted } })).status).toBe(400)
   },
 )
 
-test('five are too many', async () => expect((await compare([...ids, ids[0]!])).status).toBe(400))
+test('five products are refused', async () => expect((await compare([...ids, ids[0]!])).status).toBe(400))
 
 test('what is gone or was taken down is left out, except for its seller and for who bought it', async () => {
   const buyer = await buyerWith(market, 'buyer', '50')

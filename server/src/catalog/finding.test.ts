@@ -173,7 +173,7 @@ test.each(['', 'a', ' l ', '!', '& | !', "'; drop table products; --", 'the'])(
   },
 )
 
-test('a kept page is answered again unread and known by its mark', async () => {
+test('a cached page is served without a query and matched by its ETag', async () => {
   await listed(mina)
   const first = await market.anyone(catalog.listProducts)
   expect(first.headers).toMatchObject({
@@ -200,7 +200,7 @@ test('an edit and a take-down are seen at once, with the cache on', async () => 
   expect(await read()).toEqual({ list: undefined, detail: undefined })
 })
 
-test('what changes unannounced is seen within a second', async () => {
+test('a change that bypasses the cache is visible within a second', async () => {
   const { id } = await listed(mina)
   expect((await list()).products[0].price).toBe('5.85')
   await market.db.write((tx) => tx.run('test.price', sql`update products set price = 70000000 where id = ${id}`))
@@ -210,7 +210,7 @@ test('what changes unannounced is seen within a second', async () => {
   expect((await list()).products[0].price).toBe('7')
 })
 
-test('a person’s own answer is kept for nobody', async () => {
+test('a personal response is not cached', async () => {
   const { id } = await listed(mina)
   await mina.call(selling.takeDownProduct, { params: { id } })
   const mine = await mina.call(catalog.readProduct, { params: { id } })
@@ -297,7 +297,7 @@ test('many who ask for the same page at once are answered from one reading', asy
   expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1)
 })
 
-test('a card that is kept as text says what the product says', async () => {
+test('the product card stored as text equals the product', async () => {
   const odd = 'Quote " and \\ slash, tab\tend, Đà Lạt ☕ </script>'
   const ids = [
     await listed(mina, {

@@ -166,7 +166,7 @@ test('an import that meets a failure half-way leaves nothing, is tried three tim
   expect(await counted()).toBe(0)
 })
 
-test('what a process left half-way is taken up again by another', async () => {
+test('an import that a process left half-way is resumed by another', async () => {
   const begun = await start([stocked])
   await ended(begun.body.id)
   await market.db.write(async (tx) => {

@@ -275,7 +275,7 @@ test('all wrong fields are named at once', async () => {
 })
 
 test.each(['not json', '[]', '"text"', 'null', '{"__proto__":{"title":"x"}}'])(
-  'a body that is %s is refused without a bug',
+  'a body that is %s is refused without a server error',
   async (body) => {
     const answer = await mina.call(selling.createProduct, { body })
     expect(answer.status).toBe(400)

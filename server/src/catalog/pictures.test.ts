@@ -100,7 +100,7 @@ test.each(hostilePictures)('%s is refused and leaves nothing behind', async (_, 
   expect(stored()).toEqual(before)
 })
 
-test('a picture with something behind it is kept without it', async () => {
+test('data after the end of a picture is removed', async () => {
   for (const behind of ['<script>alert("CANARY")</script>', 'PK\x03\x04CANARY', '%PDF-CANARY']) {
     const { status, body } = await send(Buffer.concat([await plain(90, 60).jpeg().toBuffer(), Buffer.from(behind)]))
     expect(status).toBe(201)
@@ -152,7 +152,7 @@ test.each([
   '..%2f..%2fserver.log',
   `${'a'.repeat(64)}-321.webp`,
   '%00',
-])('there is no picture %s', async (name) => {
+])('the picture address %s is Not Found', async (name) => {
   expect((await get(`/pictures/${name}`)).statusCode).toBe(404)
 })
 

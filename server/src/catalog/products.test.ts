@@ -147,7 +147,7 @@ test('editing the stock moves the shelf by the difference and never below what i
   expect(await rowOf(id)).toMatchObject({ stock: 2, reserved: 2, stocked: 5 })
 })
 
-test('a sold-out shelf can be edited without being filled', async () => {
+test('a sold-out listing can be edited without new stock', async () => {
   const { id } = await listed(mina)
   await market.db.write((tx) => tx.run('test.sold-out', sql`update products set stock = 0 where id = ${id}`))
   expect(
@@ -202,7 +202,7 @@ test('only the seller edits, takes down and reads the form', async () => {
   expect(await rowOf(id)).toEqual(before)
 })
 
-test('without a session nothing is listed', async () => {
+test('without a session no listing is created', async () => {
   const before = await countProducts()
   expect((await market.anyone(selling.createProduct, { body: stocked })).status).toBe(401)
   expect(await countProducts()).toBe(before)

@@ -30,7 +30,7 @@ const figures = () =>
       order by product_id`,
   )
 
-test('eight rankings at once leave one list, whole', async () => {
+test('eight concurrent rankings leave one complete list', async () => {
   await Promise.all(Array.from({ length: 8 }, (_, turn) => (turn % 2 ? refreshLists : keepListsFresh)(market.deps)))
   expect((await ranks()).filter((row) => row.list === 'top-sales').map(({ rank }) => rank)).toEqual([1, 2])
 })
@@ -84,7 +84,7 @@ test('what nobody buys any more leaves Trending by itself, and a new month begin
   expect(await listsOf(lamp)).toEqual(['top-sales'])
 })
 
-test('what is sold or taken down leaves at once, before any ranking', async () => {
+test('a product that is sold or taken down leaves the list at once, before the next ranking', async () => {
   const [first, second] = [await buyerWith(market, 'rio', '100'), await buyerWith(market, 'sam', '100')]
   const lamp = await list(seller)
   for (const buyer of [first, second]) await buy(buyer, [{ id: lamp }])
@@ -96,7 +96,7 @@ test('what is sold or taken down leaves at once, before any ranking', async () =
   expect(await shown()).not.toContain(lamp)
 })
 
-test('ranking waits for no purchase, and holds none up', async () => {
+test('ranking and purchases do not lock each other', async () => {
   const [buyer, lamp] = [await buyerWith(market, 'tom', '100'), await list(seller)]
   await buy(buyer, [{ id: lamp }])
   await market.db.write(async (tx) => {

@@ -55,7 +55,7 @@ test('a profile shows what is live and what reviews add up to, whatever the lett
   })
 })
 
-test('nobody is not found, and neither is someone who is suspended', async () => {
+test('an unknown seller is Not Found, and so is a suspended one', async () => {
   expect(await profileOf('nobody')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   await market.person('shady')
   await market.db.write((tx) =>

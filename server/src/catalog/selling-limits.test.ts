@@ -81,7 +81,7 @@ test('T0 has three live listings; taking one down makes room, and what staff all
   expect(await publish(seller, { price: '1000' })).toMatchObject({ price: '1000' })
 })
 
-test('ten at once, and three are live', async () => {
+test('ten concurrent listings leave three live at the limit of three', async () => {
   const seller = await sellerOf(0)
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => seller.call(selling.createProduct, { body: stocked })),

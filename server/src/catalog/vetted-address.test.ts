@@ -115,7 +115,7 @@ test.each([
   expect(isPublicAddress(address)).toBe(expected)
 })
 
-test('a name that leads inside is refused when it is looked up', async () => {
+test('a host name that resolves to a private address is refused', async () => {
   const looked = await new Promise<Error | null>((done) => {
     vettedLookup('localhost', {}, (error) => done(error))
   })

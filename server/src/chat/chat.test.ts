@@ -32,7 +32,7 @@ test('nothing at first; then the sum of all threads, and 100 at most', async () 
   expect((await count()).body.count).toBe(100)
 })
 
-test('of another person nobody is told', async () => {
+test('unread messages of another user are refused', async () => {
   const kofi = await market.person('kofi')
   expect((await count('linh', kofi.call)).status).toBe(403)
   expect((await count('kofi', kofi.call)).body.count).toBe(0)

@@ -133,7 +133,7 @@ test('extensions of a browser are no client error', async () => {
   expect(await rows()).toBe(before + 1)
 })
 
-test('nothing that is kept leads to a person', async () => {
+test('a stored client error holds no personal data', async () => {
   const id = '0198c0de-1234-7000-8000-00000000abcd'
   await tell(
     said({
@@ -188,7 +188,7 @@ test('a report is read as what browsers send, of the market’s own pages, and o
   ).toBe(415)
 })
 
-test('staff alone reads them, and of any one day', async () => {
+test('client errors of a day are readable by staff alone', async () => {
   expect([
     (await market.anyone(readPageErrors)).status,
     (await (await market.person('error_kofi')).call(readPageErrors)).status,
@@ -224,7 +224,7 @@ test('the operator’s log has one line for each kind a day, and no more', async
   await rm(folder, { recursive: true, force: true })
 })
 
-test('after thirty days a day is forgotten', async () => {
+test('client errors are deleted after thirty days', async () => {
   const day = dayOf(market.deps.now())
   expect((await errorsOf(day)).length).toBeGreaterThan(2)
   await market.pass({ days: pageErrorLimits.keptDays })

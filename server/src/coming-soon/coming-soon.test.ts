@@ -35,7 +35,7 @@ const told = async (player: Player) =>
 const rows = async () =>
   (await market.db.one<{ n: number }>('test.rows', sql`select count(*)::int as n from opening_waits`)).n
 
-test('every area is there, being built, and nobody waits', async () => {
+test('every area begins as being built, with an empty waitlist', async () => {
   const { body } = await market.anyone(readComingSoonAreas)
   expect(body.areas.map(({ area }: ComingSoonArea) => area).toSorted()).toEqual([...areas].toSorted())
   expect(
@@ -46,7 +46,7 @@ test('every area is there, being built, and nobody waits', async () => {
   ).toBe(true)
 })
 
-test('one waits once, sees it oneself, and can take it back', async () => {
+test('a user joins a waitlist once, sees it, and can leave it', async () => {
   for (const player of [linh, linh, kofi]) expect((await wait(player, 'games')).status).toBe(200)
   expect(await seen('games', linh.call)).toMatchObject({ waiting: 2, waits: true })
   expect(await seen('games')).toMatchObject({ waiting: 2, waits: false })
@@ -56,7 +56,7 @@ test('one waits once, sees it oneself, and can take it back', async () => {
   expect((await wait(linh, 'bank')).status).toBe(404)
 })
 
-test('many at once are all counted', async () => {
+test('concurrent joins of a waitlist are all counted', async () => {
   const people = await Promise.all(['ama', 'ben', 'cho', 'dia', 'eli', 'fay'].map((name) => market.person(name)))
   expect((await Promise.all(people.map((player) => wait(player, 'services')))).map(({ status }) => status)).toEqual([
     200, 200, 200, 200, 200, 200,
@@ -105,7 +105,7 @@ test('closed before the letter was delivered: nobody is told, and they go on wai
   expect(await seen('chat', linh.call)).toMatchObject({ waiting: 1, waits: true })
 })
 
-test('a crowd is told in parts, everyone', async () => {
+test('a long waitlist is notified in batches, every user once', async () => {
   await market.db.write((tx) =>
     tx.run(
       'test.crowd',

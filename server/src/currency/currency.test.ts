@@ -196,7 +196,7 @@ test('without any good rate there is none; the last good one ends after its time
   expect(await rateNow()).toBe(9)
 })
 
-test('a move of half is a market, one more is not', async () => {
+test('a rate that moved by half is taken, one that moved more is not', async () => {
   await open()
   expect(await rateNow()).toBe(2)
   for (const [rate, shown] of [

@@ -167,7 +167,7 @@ const alarms = (change: Partial<Dispute>, now: Date) =>
     event,
     (dueAt.getTime() - began.getTime()) / 3_600_000,
   ])
-test('what rings in each state, and which reminder is next', () => {
+test('the timers of each state and the next reminder', () => {
   const review = { state: 'under_review', reviewAt: at(72) } as const
   const taken = { ...review, takenBy: 'a1', takenAt: at(80), houseDue: at(200) } as const
   expect(alarms({}, began)).toEqual([
@@ -222,7 +222,7 @@ test('what rings in each state, and which reminder is next', () => {
   expect(alarms({ state: 'final' }, at(1))).toEqual([])
 })
 
-test('whom a reminder reaches', () => {
+test('the users that each reminder notifies', () => {
   expect(remindedBy(base)).toEqual({ parties: ['seller'], house: null })
   expect(remindedBy({ ...base, answer: 'x' })).toEqual({ parties: [], house: null })
   expect(remindedBy({ ...base, state: 'decided' })).toEqual({ parties: ['buyer', 'seller'], house: null })
@@ -230,7 +230,7 @@ test('whom a reminder reaches', () => {
   expect(remindedBy({ ...base, state: 'appealed', takenBy: 'a' })).toEqual({ parties: [], house: 'case' })
 })
 
-test('what each side may do', () => {
+test('the events that each side may cause', () => {
   expect([
     allowedToParty(base, 'buyer'),
     allowedToParty(base, 'seller'),
@@ -286,7 +286,7 @@ test('what staff may do: who took it acts, another confirms, and who decided bef
   ]).toEqual([[], [], ['take'], ['decide_appeal']])
 })
 
-test('the page counts down to what would really happen', () => {
+test('the deadline shown on the page is the one of the timer', () => {
   expect(deadlineOf(base, facts)).toEqual({ event: 'silence', at: at(72) })
   expect(deadlineOf({ ...base, answer: 'x' }, facts)?.event).toBe('review')
   expect(deadlineOf(base, { ...facts, shippedAt: null, disputedFrom: 'paid' })?.event).toBe('never_shipped')

@@ -63,7 +63,7 @@ const tracesOf = (id: string) =>
   (select to_jsonb(d) - 'updated_at' from disputes d where id = ${id}) as dispute`,
   )
 
-test('the table of a dispute', () => {
+test('the transition table of a dispute', () => {
   expect(describeFlow(disputeFlow)).toMatchSnapshot()
 })
 
@@ -137,7 +137,7 @@ describe('opening', () => {
     expect((await openCase(buyer, order)).body.code).toBe('ALREADY_EXISTS')
   })
 
-  test('twenty times at once: one dispute', async () => {
+  test('twenty concurrent requests open one dispute', async () => {
     const order = await orderAt(all, 'delivered')
     const answers = await Promise.all(Array.from({ length: 20 }, () => openCase(buyer, order)))
     expect(answers.filter(({ status }) => status === 201).length).toBe(1)
@@ -197,7 +197,7 @@ describe('by the clock', () => {
     expect(await orderOf(order)).toMatchObject({ state: 'refunded', refunded: '10' })
   })
 
-  test('the accused wrote nothing: what the opener wished for', async () => {
+  test('an accused side that wrote nothing loses what the opener asked for', async () => {
     const { id, order } = await caseAt(all, 'negotiating')
     await market.pass({ hours: 72, seconds: 1 })
     expect((await readCase(seller, id)).body).toMatchObject({ state: 'final', outcome: 'silence', refund: '10' })

@@ -123,7 +123,7 @@ test('an eleventh of a side is refused, and an appeal has three of its own', asy
   expect((await readCase(buyer, opened.body.id)).body.evidence.length).toBe(10)
 })
 
-test('the same one named in two cases at once stands in one', async () => {
+test('one piece of evidence named in two cases at once is attached to one', async () => {
   const [one, other] = [await orderAt(all, 'delivered'), await orderAt(all, 'delivered')]
   const evidence = [await evidenceOf(market, buyer)]
   const answers = await Promise.all([openCase(buyer, one, { evidence }), openCase(buyer, other, { evidence })])
@@ -140,7 +140,7 @@ test('without a session, without a file, as another field, too large, or not as 
   expect((await buyer.call(uploadEvidence, { body: { file: 'x' } })).status).toBe(415)
 })
 
-test('the 21st in an hour is refused, and taken an hour later', async () => {
+test('the 21st upload in an hour is refused, and accepted an hour later', async () => {
   const strict = await world({ limitScale: 1 })
   try {
     const one = await strict.person('one')

@@ -59,7 +59,7 @@ const earnedOf = async (player: Player): Promise<bigint> =>
     )
   ).n
 
-test('the table of a proposal', () => {
+test('the transition table of a proposal', () => {
   expect(describeFlow(proposalFlow)).toMatchInlineSnapshot(`
     [
       "open --buyer/seller accept--> accepted",
@@ -193,7 +193,7 @@ test('a newer one of the same side replaces the one before, and each side has it
   expect(await stateOf(buyer, order)).toBe('delivered')
 })
 
-test('every answer by every person, in every state of a proposal', async () => {
+test('every answer by every user, in every state of a proposal', async () => {
   const ended: Record<string, (order: string, id: string) => Promise<unknown>> = {
     open: async () => {},
     accepted: (_, id) => respond(seller, id, 'accept'),
@@ -235,7 +235,7 @@ test('every answer by every person, in every state of a proposal', async () => {
   }
 }, 180_000)
 
-test('72 hours end it, its maker is told, and nothing has moved', async () => {
+test('a proposal expires after 72 hours, its author is notified, and no π has moved', async () => {
   const order = await orderAt(all, 'shipped')
   const { id } = (await propose(seller, order, { percent: 50 })).body
   await market.pass({ hours: 71 })

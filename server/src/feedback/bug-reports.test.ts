@@ -66,7 +66,7 @@ test('somebody signed in and a visitor get a number each, and staff reads what t
   expect(JSON.stringify(await market.db.many('test.all', sql`select * from bug_reports`))).not.toContain('127.0.0.1')
 })
 
-test('sent again with the same key it is one report with one number', async () => {
+test('a report repeated under one idempotency key is stored once with one number', async () => {
   const before = await count()
   const [one, two] = [
     await linh.call(reportBug, { body: whole, key: 'same' }),
@@ -83,7 +83,7 @@ test.each([
   ['a picture from elsewhere', { what, screenshot: 'https://example.com/a.png' }],
   ['a picture nobody uploaded', { what, screenshot: `/pictures/${'a'.repeat(64)}` }],
   ['a device that is a text', { what, device: 'mine' }],
-])('refused, and nothing is kept: %s', async (_, body) => {
+])('refused and not stored: %s', async (_, body) => {
   const before = await count()
   expect((await linh.call(reportBug, { body })).status).toBe(400)
   expect((await market.anyone(reportBug, { body })).status).toBe(400)
@@ -106,7 +106,7 @@ test('a picture is shown only with the report of whoever uploaded it', async () 
   expect((await list()).reports[0]).toMatchObject({ screenshot: `/pictures/${hash}`, username: 'linh' })
 })
 
-test('the list goes on page by page, and is nobody else’s', async () => {
+test('the list of bug reports is paged and for staff alone', async () => {
   const all = (await list({ limit: '100' })).reports.map(({ id }) => id)
   const paged: string[] = []
   for (let cursor: string | null = ''; cursor !== null;) {

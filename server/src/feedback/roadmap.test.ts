@@ -20,13 +20,13 @@ const standing = async (item: string, call = market.anyone): Promise<RoadmapVote
 const votes = async () =>
   (await market.db.one<{ n: number }>('test.votes', sql`select count(*)::int as n from roadmap_votes`)).n
 
-test('every item is there, without votes', async () => {
+test('every roadmap item begins without votes', async () => {
   expect((await market.anyone(readRoadmap)).body.items).toEqual(
     roadmapItems.map((item) => ({ item, votes: 0, voted: false })),
   )
 })
 
-test('all at once and each twice: one vote a person', async () => {
+test('concurrent and repeated votes count once for each user', async () => {
   await Promise.all([...people, ...people].map((player) => vote(player, 'services')))
   expect(await standing('services', people[0]!.call)).toEqual({ item: 'services', votes: 5, voted: true })
   expect(await standing('services')).toEqual({ item: 'services', votes: 5, voted: false })

@@ -35,20 +35,20 @@ test.each([
   ['another way', { 'accept-encoding': 'br, zstd' }],
   ['not this one', { 'accept-encoding': 'gzip;q=0, br' }],
   ['not a gzip', { 'accept-encoding': 'x-gzipped' }],
-])('who takes %s gets it as it is', async (_, headers: Record<string, string>) => {
+])('a client that accepts %s gets the response uncompressed', async (_, headers: Record<string, string>) => {
   const answer = await get(headers)
   expect(answer.headers['content-encoding']).toBeUndefined()
   expect(answer.json()).toHaveProperty('products')
 })
 
-test('an answer in somebody’s name is never compressed', async () => {
+test('a personal response is never compressed', async () => {
   for (const url of [list, '/api/me', '/api/wallet']) {
     const answer = await get({ 'accept-encoding': 'gzip', authorization: `Bearer ${kofi.token}` }, url)
     expect(answer.headers['content-encoding'], url).toBeUndefined()
   }
 })
 
-test('the same tag is answered with nothing at all', async () => {
+test('an ETag that still matches is answered with 304 and no body', async () => {
   const {
     headers: { etag },
   } = await get({ 'accept-encoding': 'gzip' })

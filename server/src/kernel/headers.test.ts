@@ -92,7 +92,7 @@ test('no answer sets a cookie, forbids the frame, or asks for isolation that Piâ
   expect(answers).toBeGreaterThan(80)
 })
 
-test('a session that comes as a cookie is none', async () => {
+test('a session token in a cookie is ignored', async () => {
   const linh = await market.person('linh')
   expect(
     (

@@ -79,7 +79,7 @@ describe('writing', () => {
     expect(await db.maybe('test.state', sql`select state from things where id = ${id}`)).toBeUndefined()
   })
 
-  test('work that met a deadlock is done again and succeeds', async () => {
+  test('a transaction that met a deadlock is retried and succeeds', async () => {
     const [a, b] = [await thing(), await thing()]
     const touch = (first: string, second: string) =>
       db.write(async (tx) => {
@@ -162,7 +162,7 @@ describe('moving', () => {
     expect(await stateOf(stale.id)).toBe('awake')
   })
 
-  test('of two at once exactly one arrives', async () => {
+  test('of two concurrent transitions exactly one succeeds', async () => {
     const record = await thing()
     const results = await Promise.allSettled(
       [1, 2, 3, 4].map(() => db.write((tx) => move(tx, kept, record, 'wake', { role: 'buyer', by: null }, now))),
@@ -180,7 +180,7 @@ describe('asking twice', () => {
     fingerprint: fingerprintOf('POST', '/x', body),
   })
 
-  test('does once and answers the same, also side by side', async () => {
+  test('an idempotent request runs once and repeats its response, also concurrently', async () => {
     let done = 0
     const act = () => db.write((tx) => once(tx, asked('parallel'), now, async () => ({ answer: ++done })))
     const answers = await Promise.all(Array.from({ length: 20 }, act))
@@ -188,7 +188,7 @@ describe('asking twice', () => {
     expect(answers).toEqual(answers.map(() => ({ answer: 1 })))
   })
 
-  test('with other contents is refused', async () => {
+  test('an idempotency key with another body is refused', async () => {
     await db.write((tx) => once(tx, asked('same', { a: 1, b: 2 }), now, async () => 'first'))
     expect(await db.write((tx) => once(tx, asked('same', { b: 2, a: 1 }), now, async () => 'second'))).toBe('first')
     await expect(
@@ -196,7 +196,7 @@ describe('asking twice', () => {
     ).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
   })
 
-  test('after a refusal may be tried again', async () => {
+  test('an idempotency key may be used again after a refusal', async () => {
     await expect(
       db.write((tx) =>
         once(tx, asked('retry'), now, async () => {
@@ -275,7 +275,7 @@ describe('timers', () => {
 })
 
 describe('letters', () => {
-  test('arrive once; one that fails waits and comes again', async () => {
+  test('outbox messages are delivered once; one that fails is retried later', async () => {
     await db.write((tx) => enqueue(tx, 'greet', { name: 'Ama' }, now))
     const seen: OutboxMessage[] = []
     await runOutbox(
@@ -324,7 +324,7 @@ describe('letters', () => {
   })
 })
 
-test('a job takes turns between processes', async () => {
+test('a job runs in one process at a time', async () => {
   let ran = 0
   const job = {
     name: 'count',
@@ -368,7 +368,7 @@ test('the limiter lets the limit through, names the wait, and knows callers apar
   limiter.take('sign-in', 'one', later(61))
 })
 
-test('identifiers keep the order of their time', () => {
+test('identifiers sort by their time', () => {
   const ids = [...Array.from({ length: 200 }, () => newId(now)), newId(later(1))]
   expect(ids.toSorted()).toEqual(ids)
   expect(new Set(ids).size).toBe(ids.length)

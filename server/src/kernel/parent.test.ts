@@ -36,13 +36,13 @@ test('it ends when the starter closes its end, as the death of the starter does'
   expect(said()).toBe('up hidden\nending\n')
 })
 
-test('the lifeline alone keeps nothing running', async () => {
+test('the pipe to the parent keeps no process running', async () => {
   const { ended, said } = server({ LAMPLIT_PARENT_FD: '3' }, 50)
   expect(await ended).toBe(0)
   expect(said()).toBe('up hidden\n')
 })
 
-test('a server started by hand lives on its own', async () => {
+test('a server started by hand runs without a parent', async () => {
   const { child, ended, up } = server({ LAMPLIT_PARENT_FD: undefined }, 300)
   await up
   child.stdio[3]?.destroy()

@@ -145,13 +145,13 @@ describe('one owner', () => {
     expect(await ask(postgres.connection, 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }])
   })
 
-  test('the same folder under another name is the same folder', async () => {
+  test('a data folder under another path is recognised as the same', async () => {
     await open(folder)
     symlinkSync(folder, path.join(home, 'by-another-name'))
     await expect(openPostgres(path.join(home, 'by-another-name'))).rejects.toThrow('is already in use')
   })
 
-  test('of many that start at once exactly one gets it', async () => {
+  test('of many concurrent starts exactly one owns the data folder', async () => {
     const crowd = Array.from({ length: 6 }, () => otherProcess(folder))
     await until(() => crowd.every(({ said }) => /open|refused/.test(said())), 50_000)
     expect(crowd.filter(({ said }) => said().includes('open '))).toHaveLength(1)
@@ -185,7 +185,7 @@ describe('kill -9', () => {
     }
   })
 
-  test('of the owner, and nobody opens it again: Postgres still ends', async () => {
+  test('Postgres ends after its owner died, even if nobody opens the folder again', async () => {
     const owner = otherProcess(folder)
     await until(() => owner.pid() > 0, 50_000)
     expect(isAlive(owner.pid())).toBe(true)

@@ -13,7 +13,7 @@ const held = () => {
   return { work, end }
 }
 
-test('so many at once, the others in the order they came', async () => {
+test('a semaphore runs up to its limit, the others in order of arrival', async () => {
   const inTurn = semaphore(2)
   const works = Array.from({ length: 5 }, held)
   const began: number[] = []
@@ -34,7 +34,7 @@ test('so many at once, the others in the order they came', async () => {
   expect(began).toEqual([0, 1, 2, 3, 4])
 })
 
-test('what fails gives its place back', async () => {
+test('a failed task releases its permit', async () => {
   const inTurn = semaphore(1)
   const first = held()
   const failing = inTurn(() => first.work)

@@ -42,7 +42,7 @@ const sale = (seller: string, buyer: string, daysAgo = 0) =>
     'completed', 1, 0, 1, 'wallet', 'pickup', 3, ${new Date(market.deps.now().getTime() - daysAgo * 86_400_000)},
     now(), now())`)
 
-test('before the first count there is nothing, and that is said', async () => {
+test('before the first count the leaderboard is empty and says so', async () => {
   expect(await board({ board: 'xp', span: 'all' })).toEqual({
     board: 'xp',
     span: 'all',

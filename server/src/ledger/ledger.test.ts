@@ -201,7 +201,7 @@ describe('the audit finds what is wrong', () => {
     return violations.map(({ invariant }) => invariant.slice(0, 5))
   }
 
-  test('π out of nowhere', async () => {
+  test('the audit finds π that came from no account', async () => {
     expect(
       await found(
         "update accounts set balance = balance + 1 where key = (select min(key) from accounts where key like 'user:%')",
@@ -209,7 +209,7 @@ describe('the audit finds what is wrong', () => {
       ),
     ).toEqual(['INV-1', 'INV-2'])
   })
-  test('a wallet below zero, which the table itself refuses', async () => {
+  test('the audit finds a negative wallet, which the table itself refuses', async () => {
     const sink = (by: string) =>
       `update accounts set balance = balance ${by} 1000000000000 where key = (select min(key) from accounts where key like 'user:%')`
     await expect(owner.write((tx) => tx.run('test.harm', sql([sink('-')])))).rejects.toThrow(/accounts_not_negative/)
@@ -224,7 +224,7 @@ describe('the audit finds what is wrong', () => {
     )
     expect(invariants).toEqual(['INV-1', 'INV-2', 'INV-3'])
   })
-  test('books whose lock was taken off', async () => {
+  test('the audit finds a ledger without its trigger against changes', async () => {
     expect(
       await found(
         'alter table postings disable trigger postings_append_only',
@@ -232,7 +232,7 @@ describe('the audit finds what is wrong', () => {
       ),
     ).toEqual(['INV-4'])
   })
-  test('a line that was bent behind our back', async () => {
+  test('the audit finds a posting that was changed', async () => {
     const bend = (by: string) =>
       `with bent as (select min(id::text)::uuid as id from postings) update postings set amount = amount ${by} where id = (select id from bent)`
     await owner.write((tx) => tx.run('test.off', sql`alter table postings disable trigger postings_append_only`))
@@ -240,7 +240,7 @@ describe('the audit finds what is wrong', () => {
     await owner.write((tx) => tx.run('test.on', sql`alter table postings enable trigger postings_append_only`))
     expect(invariants).toEqual(['INV-2', 'INV-2', 'INV-4'])
   })
-  test('and nothing once all is mended', async () => {
+  test('the audit finds nothing once all is repaired', async () => {
     expect((await audit(db)).ok).toBe(true)
   })
 })

@@ -33,7 +33,7 @@ const late = (key: string) => say(linh, key)
 const read = async (player: Player, query = {}) => (await player.call(listNotices, { query })).body
 const nothing = { productsSold: 0, messages: 0, generalInfo: 0 }
 
-test('a fact is told once', async () => {
+test('a fact is notified once', async () => {
   await late('one')
   await late('one')
   expect(await read(linh)).toMatchObject({
@@ -54,7 +54,7 @@ test('a fact is told once', async () => {
   })
 })
 
-test('they come newest first, page by page', async () => {
+test('notifications are listed newest first, page by page', async () => {
   await late('two')
   await late('three')
   const first = await read(linh, { limit: '2' })
@@ -62,7 +62,7 @@ test('they come newest first, page by page', async () => {
   expect((await read(linh, { limit: '2', cursor: first.next_cursor })).notices).toHaveLength(1)
 })
 
-test('what was seen is seen up to there, for its person alone', async () => {
+test('notifications are marked as seen up to one, for their user alone', async () => {
   const { notices } = await read(linh)
   const stranger = await market.person('stranger')
   expect((await stranger.call(seeNotices, { body: { up_to: notices[0].id } })).body).toEqual({
@@ -82,7 +82,7 @@ test('every kind belongs to one of the three categories, and each category has s
   expect(new Set(Object.values(noticeCategories))).toEqual(new Set(Object.keys(nothing)))
 })
 
-test('a category is a list, a count and a mark of its own', async () => {
+test('each category has its own list, count and mark as seen', async () => {
   const ama = await market.person('ama')
   await say(ama, 'sold', { kind: 'order_sold' })
   await say(ama, 'offer', { kind: 'offer_received' })
@@ -119,14 +119,14 @@ test('one is seen by itself, and put away by itself, by its person alone', async
   expect((await read(kofi)).notices).toHaveLength(1)
 })
 
-test('a reminder says until when', async () => {
+test('a reminder has its deadline', async () => {
   const yaw = await market.person('yaw')
   const due = new Date('2026-12-01T10:00:00.000Z')
   await say(yaw, 'ship', { kind: 'ship_reminder', due })
   expect((await read(yaw)).notices).toMatchObject([{ kind: 'ship_reminder', due: due.toISOString() }])
 })
 
-test('counting stops where a badge does', async () => {
+test('the unread count stops at what a badge shows', async () => {
   const busy = await market.person('busy')
   await market.db.write((tx) =>
     notify(
@@ -141,7 +141,7 @@ test('counting stops where a badge does', async () => {
   expect(await read(busy)).toMatchObject({ unseen: 100, counts: { productsSold: 65, messages: 0, generalInfo: 65 } })
 })
 
-test('every list, count and look goes by an index of its person', async () => {
+test('every query of notifications uses an index of the user', async () => {
   const plan = async (text: string): Promise<string> => {
     const rows = await market.db.write(async (tx) => {
       await tx.run('test.no-scan', sql`set local enable_seqscan = off`)

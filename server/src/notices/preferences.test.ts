@@ -27,7 +27,7 @@ test('messages are shown and sound is off until somebody chooses otherwise', asy
   expect(Object.values(usualNoticePreferences.sound)).toEqual([false, false, false])
 })
 
-test('a choice is kept whole, changed whole, and is nobody else’s', async () => {
+test('preferences are saved and changed as a whole, for their user alone', async () => {
   const [linh, ama] = [await market.person('linh'), await market.person('ama')]
   expect((await linh.call(saveNoticePreferences, { body: chosen })).body).toEqual(chosen)
   expect((await linh.call(readNoticePreferences)).body).toEqual(chosen)

@@ -133,7 +133,7 @@ test('the sixth stream of a person is refused, until one of theirs is gone', asy
   await vi.waitFor(async () => expect((await listen(player)).response.status).toBe(200), patiently)
 })
 
-test('who takes nothing is dropped before much waits for them', async () => {
+test('a client that reads nothing is disconnected before its buffer grows', async () => {
   const player = await market.person('slow')
   const desk = openNewsDesk({ ...market.deps, serving: () => true })
   const lines = await desk.open((await actorOf(market.db, player.token, new Date()))!)

@@ -53,7 +53,7 @@ const newBuyer = async (amount = '100'): Promise<Player> => {
 }
 const orderOf = async (buyer: Player, id: string) => read(buyer, (await offerOf(buyer, id)).order_id)
 
-test('the arrows', () => {
+test('the transition table of an offer', () => {
   expect(describeFlow(offerFlow)).toMatchInlineSnapshot(`
     [
       "pending_seller --seller/system accept--> accepted",
@@ -310,7 +310,7 @@ test('a new offer takes the place of one’s own, five are heard in 30 days, ref
   expect((await tryOffer(buyer, lamp, '10')).status).toBe(200)
 })
 
-test('tries at once do not slip past the count of what was too low', async () => {
+test('concurrent offers do not exceed the limit of too low ones', async () => {
   const [buyer, lamp] = [await newBuyer(), await lampFor(seller)]
   const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => tryOffer(buyer, lamp, `2.${10 + n}`)))
   expect(answers.map(({ body }) => body.code).toSorted()).toEqual([
@@ -482,7 +482,7 @@ test('a new account has five offers at a time', async () => {
   })
 })
 
-test('the same request does once: an offer, an answer, a payment', async () => {
+test('offers, answers and payments are idempotent', async () => {
   const [buyer, lamp] = [await newBuyer(), await lampFor(seller)]
   const [one, two] = await Promise.all([
     tryOffer(buyer, lamp, '9', { funded: false }, 'k1'),

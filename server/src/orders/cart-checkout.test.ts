@@ -186,7 +186,7 @@ test('a price that was not agreed to is not paid, though the page names the righ
   expect((await pay(buyer, [{ id: lamp, price: '12' }])).status).toBe(200)
 })
 
-test('another quantity than the cart’s is not the cart', async () => {
+test('a checkout whose quantity differs from the cart is refused', async () => {
   const { seller, buyer } = await trio()
   const lamp = await list(seller)
   await put(buyer, [{ id: lamp, quantity: 3 }])

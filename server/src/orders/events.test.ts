@@ -369,7 +369,7 @@ test('lists: by role and tab, newest first, page by page, with only what can be 
   expect((await buyer.call(contract.listOrders, { query: { role: 'buyer', cursor: 'x' } })).status).toBe(400)
 })
 
-test('the totals of a seller', async () => {
+test('the sales totals of a seller', async () => {
   const newcomer = await market.person('newcomer')
   const rug = await list(newcomer, { price: '30', handlingDays: '1' })
   await buy(buyer, [{ id: rug, price: '30', quantity: 2 }])

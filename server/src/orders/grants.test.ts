@@ -167,6 +167,6 @@ test.each([
   ['plain.zip', `attachment; filename="plain.zip"; filename*=UTF-8''plain.zip`],
   ["it's (1)*.pdf", `attachment; filename="it_s (1)_.pdf"; filename*=UTF-8''it%27s%20%281%29%2A.pdf`],
   ['a"\r\nb', `attachment; filename="a___b"; filename*=UTF-8''a%22%0D%0Ab`],
-])('the header for %j', (name, header) => {
+])('the Content-Disposition header for %j', (name, header) => {
   expect(attachment(name)).toBe(header)
 })

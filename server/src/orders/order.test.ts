@@ -70,7 +70,7 @@ const order: Order = {
   reviewedBy: [],
 }
 
-test('the order machine', () => {
+test('the transition table of an order', () => {
   expect(describeFlow(orderFlow).join('\n')).toMatchInlineSnapshot(`
     "pending_payment --system pay--> paid
     pending_payment --buyer cancel--> cancelled
@@ -363,7 +363,7 @@ test('a review is told while its fourteen days last and it is not written; a ret
   ])
 })
 
-test('moments that a page shows', () => {
+test('the deadlines that a page shows', () => {
   expect(freeCancelUntil(order)).toEqual(at('01T12:30'))
   expect(freeCancelUntil({ ...order, granted: true })).toBeNull()
   expect(returnUntil(inState('delivered'))).toEqual(at('09T00:00'))
@@ -443,7 +443,7 @@ test.each([
   expect(clearsAt(tier, at('01T00:00')).getTime() - at('01T00:00').getTime()).toBe(days * 86_400_000)
 })
 
-test('no event stands before the one it follows', () => {
+test('the history is in the order of its events', () => {
   expect(notBefore(order, at('01T12:01'))).toEqual(at('01T12:01'))
   expect(notBefore(order, at('01T11:59')).getTime()).toBe(order.updatedAt.getTime() + 1)
   expect(notBefore(order, order.updatedAt).getTime()).toBe(order.updatedAt.getTime() + 1)
@@ -615,7 +615,7 @@ test.each([
   ).toBe(expected)
 })
 
-test('why a shelf does not give', () => {
+test('the reasons why stock is refused', () => {
   const until = at('01T12:15')
   const shelf = { id: lamp.id, stock: 5, reserved: 4, state: 'live' as const, price: lamp.price }
   expect(shelfRefusal(lamp, shelf, 6, undefined)).toMatchObject({ code: 'OUT_OF_STOCK', details: { available: 1 } })

@@ -51,7 +51,7 @@ test('a reservation takes from the shelf, ends by itself, and counts against pat
   expect(await market.violations()).toEqual([])
 })
 
-test('parallel openings of one person never exceed three', async () => {
+test('concurrent payments of one user never exceed three', async () => {
   const buyer = await newBuyer()
   const beside = await market.beside(buyer)
   const lamp = await list(seller, { stock: 50 })
@@ -60,7 +60,7 @@ test('parallel openings of one person never exceed three', async () => {
   expect((await shelfOf(lamp)).reserved).toBe(3)
 })
 
-test('one’s own unpaid purchase is named, not someone else’s', async () => {
+test('a refusal names the buyer’s own unpaid order, not another user’s', async () => {
   const buyer = await newBuyer()
   const chair = await list(seller, { ...single })
   const opened = await open(buyer, [{ id: chair }])
@@ -270,7 +270,7 @@ test('PAY-2: a payment counts once, for what it was made for, whoever sends it w
   process.stdout.write(`${JSON.stringify({ id: 'PAY-2', permutations: attempts + 2, credited_twice: 0 })}\n`)
 }, 180_000)
 
-test('a bent payment is never approved and is cancelled at Pi', async () => {
+test('a tampered payment is never approved and is cancelled at Pi', async () => {
   const buyer = await newBuyer()
   const lamp = await list(seller)
   const opened = (await open(buyer, [{ id: lamp }])).body

@@ -30,7 +30,7 @@ const pixels = async (
   { left, top, width, height }: { left: number; top: number; width: number; height: number },
 ) => sharp(bytes).extract({ left, top, width, height }).raw().toBuffer()
 
-test('1200 × 630, made once, then sent from the disk', async () => {
+test('a share image is 1200 × 630, made once, then sent from the disk', async () => {
   const { id } = await listed(kofi)
   const at = await cardPath(id)
   const first = await get(at)

@@ -142,7 +142,7 @@ test
 )
 
 test.each(['/api/nothing', '/assets/nothing.js', '/pictures/nothing', '/api/health'])(
-  'what is no document, %s, may do nothing at all',
+  'a response that is no document, %s, has a policy that allows nothing',
   async (url) => {
     const { headers } = await market.app.inject({ url })
     expect(headers['content-type']).not.toContain('html')

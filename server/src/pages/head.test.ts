@@ -203,7 +203,7 @@ test('XSS-2: figures', async () => {
   process.stdout.write(`${JSON.stringify({ id: 'XSS-2', n: vectors.length * places, executed: 0 })}\n`)
 })
 
-test('a head costs one indexed read at most', async () => {
+test('the head of a page costs one indexed query at most', async () => {
   const counting = (names: string[]): Read => {
     const counted = <K extends 'many' | 'maybe' | 'one'>(how: K): Read[K] =>
       ((name: string, query: Sql) => {

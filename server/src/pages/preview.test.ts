@@ -52,7 +52,7 @@ test('a product: its title with the price, its words, its picture and its own ad
   })
 })
 
-test('a person: what everyone may know', async () => {
+test('the preview of a user shows public data alone', async () => {
   expect(await ask('/profile?user=KOFI')).toMatchObject({
     title: 'kofi on Lamplit',
     description: 'Level 1, no reviews yet, 1 listing.',
@@ -110,7 +110,7 @@ test('a listing that was taken down shows nothing any more', async () => {
   expect((await ask(`/product/${id}`)).title).toBe('Lamplit')
 })
 
-test('too long or named twice is refused', async () => {
+test('a parameter that is too long or repeated is refused', async () => {
   expect((await market.anyone(pinetMeta, { query: { pathname: 'x'.repeat(2001) } })).status).toBe(400)
   expect((await market.app.inject('/pinet/meta?pathname=/&pathname=/buy')).statusCode).toBe(400)
 })

@@ -48,7 +48,7 @@ test('robots may look at what is public, and are told where the sitemap is', asy
   expect(body).toContain('Sitemap: https://market.example/sitemap.xml')
 })
 
-test('only what everyone may see is named', async () => {
+test('the sitemap names public pages alone', async () => {
   await kofi.call(takeDownProduct, { params: { id: ids[0]! } })
   await market.db.write((tx) => tx.run('test.hide', sql`update products set state = 'hidden' where id = ${ids[1]}`))
   await market.db.write((tx) =>
@@ -83,7 +83,7 @@ test('parts grow at their end, none is too long, and none is missing', async () 
 })
 
 test.each(['0.xml', '9.xml', '-1.xml', '1', '1.xml.gz', '..%2f1.xml', '01.xml', 'pages', '%00'])(
-  'there is no part %s',
+  'the sitemap part %s is Not Found',
   async (name) => {
     expect((await get(`/sitemaps/${name}`)).status).toBeGreaterThanOrEqual(400)
   },

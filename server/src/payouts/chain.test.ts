@@ -28,7 +28,7 @@ describe('the sandbox', () => {
   })
   afterAll(() => sandbox.close())
 
-  test('what is there, and what is not', async () => {
+  test('a transaction on the chain is found, one that is not there is reported as missing', async () => {
     expect(await chain.account(signer.address)).toMatchObject({ balance: pi('100000') })
     expect(await chain.account(nobody)).toBeNull()
     expect(await chain.transaction('ab'.repeat(32))).toBeNull()
@@ -110,7 +110,7 @@ describe('answers that are none', () => {
       'application/problem+json',
       '{"status":504,"title":"Timeout","type":"https://stellar.org/horizon-errors/timeout"}',
     ],
-  ])('%s is never "it is not there", and never a refusal', async (_, status, type, body) => {
+  ])('%s is reported neither as missing nor as a refusal', async (_, status, type, body) => {
     answer = { status, type, body }
     for (const asked of [
       chain.account(nobody),

@@ -73,7 +73,7 @@ const wrongs: Record<string, (orderId: string, withdrawalId: string) => Promise<
     ),
 }
 
-test.each(Object.keys(wrongs))('%s stops everything that pays within a look, and nothing else', async (wrong) => {
+test.each(Object.keys(wrongs))('the kill switch %s stops everything that pays, and nothing else', async (wrong) => {
   const orderId = (await buy(buyer, [{ id: lamp }])).body.data.order_ids[0] as string
   const withdrawalId = (await ask(buyer, '5')).body.id as string
   await guardBooks(market.deps)

@@ -219,7 +219,7 @@ describe('where a person sends by hand', () => {
     expect(await market.read(id)).toMatchObject({ state: 'failed', trouble: 'other', provenUnpaid })
   })
 
-  test('one that is older than the wish pays something else', async () => {
+  test('a transaction older than the withdrawal does not settle it', async () => {
     const who = await market.recipient('dora')
     const address = await addressOf('dora')
     const txid = await sendByHand(address, '9.99')

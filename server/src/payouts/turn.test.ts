@@ -12,12 +12,12 @@ afterAll(() => market.close())
 const now = new Date('2026-03-01T00:00:00Z')
 const take = (wallet: string, holder: string, ms?: number) => takeTurn(market.db, wallet, holder, now, ms)
 
-test('of many who ask at once, one gets it', async () => {
+test('of many workers that ask at once one gets the lease', async () => {
   const asked = await Promise.all(Array.from({ length: 16 }, (_, index) => take('G1', `worker ${index}`)))
   expect(asked.filter(Boolean)).toHaveLength(1)
 })
 
-test('another wallet has a turn of its own', async () => {
+test('each wallet has its own lease', async () => {
   expect(await take('G2', 'a')).toMatchObject({ wallet: 'G2', fence: 1n })
 })
 
@@ -37,7 +37,7 @@ test('who was overtaken can neither go on nor write, nor end the turn of the oth
   await keepTurn(market.db, second, now)
 })
 
-test('nobody takes over between the look at the turn and the commit', async () => {
+test('the lease cannot change between its check and the commit', async () => {
   const mine = (await take('G4', 'mine', 0))!
   const order: string[] = []
   let takeover: Promise<unknown> | undefined

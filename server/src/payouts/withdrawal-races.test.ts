@@ -74,7 +74,7 @@ test('a take-back against a cool-off that lets it pass: exactly one wins', async
   process.stdout.write(`${JSON.stringify({ id: 'take-back against approval', n: rounds, ...won })}\n`)
 })
 
-test('two of staff at once: both words count once', async () => {
+test('two concurrent approvals by two members of staff both count', async () => {
   await each(async (round) => {
     const owner = await personWith(market, `large_${round}`, '600')
     const id = await inState(market, owner, house[0]!, 'in_review', '600')
@@ -91,7 +91,7 @@ test('two of staff at once: both words count once', async () => {
   })
 })
 
-test('one of staff twice at once is still one person', async () => {
+test('two concurrent approvals by one member of staff count once', async () => {
   await each(async (round) => {
     const owner = await personWith(market, `twice_${round}`, '600')
     const id = await inState(market, owner, house[0]!, 'in_review', '600')

@@ -17,7 +17,7 @@ import {
   type Reviewed,
 } from './withdrawal.ts'
 
-test('the machine', () => {
+test('the transition table of a withdrawal', () => {
   expect(describeFlow(withdrawalFlow)).toEqual([
     'requested --owner cancel--> cancelled',
     'requested --system hold--> in_review',

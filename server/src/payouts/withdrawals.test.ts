@@ -50,7 +50,7 @@ const tracesOf = (id: string) =>
     where w.id = ${id}`,
   )
 
-test.each(withdrawalStates)('in %s each word does what the table says, for each role', async (state) => {
+test.each(withdrawalStates)('in %s each decision does what the table says, for each role', async (state) => {
   const owner = await personWith(market, `owner_${state}`, '1000')
   const stranger = await market.person('stranger')
   const table: string[] = []
@@ -339,7 +339,7 @@ test('above 500 π two different staff must say yes, and nobody on their own', a
   expect(await market.violations()).toEqual([])
 })
 
-test('a reason is asked for with every word', async () => {
+test('every decision of staff needs a reason', async () => {
   const owner = await personWith(market, 'wordless', '10')
   const id = await inState(market, owner, admin, 'in_review')
   for (const reason of [undefined, '', '  ', 'ab'])

@@ -79,7 +79,7 @@ const unmatched = (paymentId: string) =>
   )
 
 describe('finishes', () => {
-  test('what was signed and never completed; its owner is told', async () => {
+  test('a signed payment that was never completed is completed, and its owner is notified', async () => {
     const { id, payment, orderId } = await approved()
     market.pi.sign(payment.identifier)
     await market.pass({ seconds: 31 })
@@ -91,14 +91,14 @@ describe('finishes', () => {
     expect((await market.pi.payment(payment.identifier))!.completed).toBe(true)
   })
 
-  test('what is completed at Pi but not here', async () => {
+  test('a payment completed at Pi but not here is settled', async () => {
     const { id, payment } = await deposit()
     await market.pi.complete(payment.identifier, market.pi.sign(payment.identifier))
     await market.pass({ seconds: 31 })
     expect([await stateOf(id), await available()]).toEqual(['completed', '105'])
   })
 
-  test('what Pi has cancelled: the goods are free, the buyer told', async () => {
+  test('a payment cancelled at Pi releases its reservation and notifies the buyer', async () => {
     const { id, payment, orderId } = await approved()
     market.pi.bend(payment.identifier, { cancelled: true })
     await market.pass({ seconds: 31 })
@@ -109,7 +109,7 @@ describe('finishes', () => {
     ])
   })
 
-  test('what ran out: Pi is asked to cancel it first', async () => {
+  test('an expired payment is first cancelled at Pi', async () => {
     const { id, payment, orderId } = await approved()
     await market.pass({ minutes: 61 })
     expect([
@@ -119,7 +119,7 @@ describe('finishes', () => {
     ]).toEqual(['cancelled', true, 'payment_expired'])
   })
 
-  test('what nobody began to pay, without asking Pi', async () => {
+  test('an intent without a payment expires without asking Pi', async () => {
     const product = await list(seller, { ...single, price: '10' })
     const {
       intent_id: id,
@@ -237,7 +237,7 @@ describe('keeps aside', () => {
     ).toBe('PAYMENT_MISMATCH')
   })
 
-  test('nothing on one wrong answer', async () => {
+  test('one wrong reply of Pi changes nothing', async () => {
     const { id, payment } = await deposit()
     market.pi.sign(payment.identifier)
     const { payment: ask } = market.pi

@@ -178,7 +178,7 @@ test('two transactions that name the same cancelled payment are both kept aside'
   expect((await suspense()) - before).toBe(100_000_000n)
 })
 
-test('while Pi is silent nothing is concluded', async () => {
+test('while Pi does not answer nothing is concluded', async () => {
   const { paymentId, txid } = await deposit('approved')
   market.pi.down = true
   await expect(matchChainTransaction(market.deps, onChain({ paymentId, txid }))).rejects.toMatchObject({
@@ -246,7 +246,7 @@ test('a completion that Pi does not take is told again and again, and after a qu
   expect((await market.pi.payment(paymentId))!.completed).toBe(true)
 })
 
-test('it comes newest first, page by page', async () => {
+test('unmatched payments are listed newest first, page by page', async () => {
   const first = await page({ limit: '2' })
   expect(first.unmatched).toHaveLength(2)
   const next = await page({ limit: '2', cursor: first.next_cursor })

@@ -38,13 +38,13 @@ test.each([
   ['Enugu, Nigeria', 6.44, 7.5],
   ['Gaia Lodge, Nsukka, Nigeria', 6.86, 7.4],
   ['Medellín', 6.25, -75.56],
-])('“%s” lies at %d, %d', async (written, latitude, longitude) => {
+])('“%s” is geocoded to %d, %d', async (written, latitude, longitude) => {
   const at = await placeAt(market.db, written)
   expect(at!.latitude).toBeCloseTo(latitude, 0)
   expect(at!.longitude).toBeCloseTo(longitude, 0)
 })
 
-test('of a country alone, the place where most of its people live', async () => {
+test('a country alone is geocoded to its largest city', async () => {
   expect((await placeAt(market.db, 'United Kingdom'))!.latitude).toBeCloseTo(51.5, 0)
   expect(await placeAt(market.db, 'A village nobody knows, Ghana')).toEqual(await placeAt(market.db, 'Ghana'))
 })
@@ -59,11 +59,11 @@ test.each([
   'x'.repeat(100),
   '🏝️',
   ','.repeat(100),
-])('“%s” is no place', async (written) => {
+])('“%s” is not geocoded', async (written) => {
   expect(await placeAt(market.db, written)).toBeNull()
 })
 
-test('a beginning finds the largest places first', async () => {
+test('a prefix finds the largest cities first', async () => {
   const { body } = await market.anyone(contract.suggestLocations, { query: { q: 'port' } })
   const { places } = contract.suggestLocations.reply!.parse(body)
   expect(places).toHaveLength(8)
@@ -86,7 +86,7 @@ test('one’s own place is kept, forgotten, and refused when nobody knows it', a
   expect((await ada.call(contract.readOwnLocation)).body).toEqual({ place: null })
 })
 
-test('filling twice changes nothing', async () => {
+test('loading the cities twice changes nothing', async () => {
   const count = () => market.db.one<{ n: number }>('test.places', sql`select count(*)::int as n from places`)
   const before = await count()
   await market.db.write((tx) => fillPlaces(tx, towns.slice(0, 500)))

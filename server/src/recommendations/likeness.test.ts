@@ -83,7 +83,7 @@ test.each<[string, string[], ListingTerms[], Company[]]>([
   expect(order(candidates, companies)).toEqual(wanted)
 })
 
-test('at most thirty, and six of one seller', () => {
+test('at most thirty similar products, and six of one seller', () => {
   const many = Array.from({ length: 50 }, (_, n) =>
     said(`p${String(n).padStart(2, '0')}`, 'desk lamp', n < 20 ? { sellerId: 'one' } : {}),
   )
@@ -187,7 +187,7 @@ test.for<readonly [string, string[], Choice[], (Activity[] | undefined)?, object
   expect(picked(choices, deeds, more)).toEqual(wanted)
 })
 
-test('not ten of the same while there are others', () => {
+test('similar products are varied while there are others', () => {
   const lamps = Array.from({ length: 12 }, (_, n) => choice(`lamp ${n}`, 1 - n / 100))
   const others = Array.from({ length: 5 }, (_, n) => choice(`other ${n}`, 0.1 - n / 100, { category: `Shelf ${n}` }))
   const shown = picked([...lamps, ...others])

@@ -135,7 +135,7 @@ describe('the proof of a day', () => {
     }
   })
 
-  test('someone to whom nothing was owed is told so', async () => {
+  test('a user without a balance gets that as the proof', async () => {
     const { id } = (await proofs()).proofs[0]
     const { status, body } = await player['poor']!.call(readInclusion, { params: { id } })
     expect([status, body.code, body.error]).toEqual([
@@ -165,7 +165,7 @@ describe('the proof of a day', () => {
     ['2026-03-01T23:59:59Z', '2026-03-01'],
   ])('at %s the day is %s', (at, day) => expect(dayOf(new Date(at))).toBe(day))
 
-  test('days come newest first, page by page', async () => {
+  test('proofs are listed newest first, page by page', async () => {
     const first = await proofs({ limit: '1' })
     expect(first.proofs).toHaveLength(1)
     const second = await proofs({ limit: '1', cursor: first.next_cursor })
@@ -256,7 +256,7 @@ describe('the app wallet', () => {
 })
 
 describe('privacy', () => {
-  test('what is published names nobody', async () => {
+  test('a published proof names no user', async () => {
     const text = JSON.stringify(await proofs())
     for (const { user } of Object.values(player))
       for (const secret of [user.id, user.username, user.uid]) expect(text).not.toContain(secret)
@@ -361,7 +361,7 @@ describe('what does not add up', () => {
     expect(await proveReserves(market.deps)).toBe(true)
   })
 
-  test('a process that ends in the middle leaves nothing behind', async () => {
+  test('a process that dies while it makes a proof leaves no partial one', async () => {
     await market.pass({ days: 1 })
     const before = await tables()
     expect(await proveReserves({ ...market.deps, serving: () => false })).toBe(false)
@@ -386,7 +386,7 @@ test('leaves and nodes of old proofs go, their roots stay', async () => {
   )
 })
 
-test('a large market', async () => {
+test('a proof of a large market is made in time', async () => {
   const size = tier(3000, 3000, 100_000)
   const crowd = await world()
   try {

@@ -54,7 +54,7 @@ test('up to four of one’s own are shown with it, made anew and without where t
   }
 })
 
-test('another’s photo is not mine to show', async () => {
+test('a photo of another user is refused', async () => {
   const id = await ended()
   const theirs = await send(seller, 77)
   expect((await write(buyer, id, { photos: [theirs] })).body).toMatchObject({

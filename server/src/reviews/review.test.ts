@@ -6,7 +6,7 @@ import { scoresBy } from '@lamplit/contract/reviews'
 import { expect, test } from 'vitest'
 import { closesAt, refundOf, remindAt, sideIn, standsOpen, weightOf } from './review.ts'
 
-test('every arrow of a window', () => {
+test('the transition table of a review period', () => {
   expect(describeFlow(reviewFlow)).toMatchInlineSnapshot(`
     [
       "open --buyer/seller write--> open",

@@ -40,7 +40,7 @@ afterAll(() => market.close())
 const ofProduct = (query: Record<string, string> = {}) =>
   market.anyone(reviews.productReviews, { params: { id }, query })
 
-test('they come newest first and can be read to the end', async () => {
+test('reviews are listed newest first and can be read to the end', async () => {
   const first = (await ofProduct()).body
   expect([first.length, first[0]]).toEqual([
     100,

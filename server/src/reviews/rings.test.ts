@@ -86,14 +86,14 @@ test('it is found when the second trade ends, even if nobody reviews that one', 
   expect(await weightsOf(there.order)).toEqual([0, 0])
 })
 
-test('a circle of three within 30 days', async () => {
+test('a ring of three users within 30 days is found', async () => {
   await Promise.all([ana!, ben!, cem!].map((each) => tierOf(each, 3)))
   const orders = [await traded(ben!, ana!), await traded(cem!, ben!), await traded(ana!, cem!)]
   for (const { order } of orders) expect(await weightsOf(order)).toEqual([0, 0])
   expect((await tasks()).map(({ people }) => people.length)).toEqual([3])
 })
 
-test('a trade back after more than 30 days is no circle', async () => {
+test('a trade back after more than 30 days is no ring', async () => {
   await Promise.all([tierOf(ana!, 3), tierOf(ben!, 3)])
   const there = await traded(ben!, ana!)
   await market.pass({ days: 31 })

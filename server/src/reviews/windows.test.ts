@@ -45,7 +45,7 @@ test('an order that is not over can be reviewed by nobody', async () => {
   expect(await tracesOf(market, id)).toEqual([])
 })
 
-test('when it ends both are told and both have it to write', async () => {
+test('when an order ends both sides are notified and may write a review', async () => {
   const id = await ended()
   for (const [player, role, other] of [
     [buyer, 'buyer', 'kofi'],
@@ -71,7 +71,7 @@ test('when it ends both are told and both have it to write', async () => {
   expect((await windowSeen(stranger, id)).status).toBe(404)
 })
 
-test('told twice that it ended, there is one window and one notice', async () => {
+test('an order that ends twice opens one review period and sends one notification', async () => {
   const id = await ended()
   await market.db.write((tx) => openWindow(tx, id, market.deps.now()))
   await Promise.all([1, 2].map(() => market.db.write((tx) => openWindow(tx, id, market.deps.now()))))
@@ -82,7 +82,7 @@ test('told twice that it ended, there is one window and one notice', async () =>
   ).toBe(1)
 })
 
-test('who is quicker than the letter can write all the same', async () => {
+test('a review may be written before the outbox message is delivered', async () => {
   const [id] = (await buy(buyer, [{ id: product }], { delivery: 'shipping' })).body.data.order_ids
   await act(seller, id, 'ship', { carrier: 'Northline', tracking: 'N1' })
   await act(buyer, id, 'confirm')
@@ -169,7 +169,7 @@ test('a clock that jumps over reminder and end shows it once, without a reminder
   ).toEqual([])
 })
 
-test('nobody wrote: the window ends, and nobody is told of nothing', async () => {
+test('a review period without reviews ends without a notification', async () => {
   const id = await ended()
   await market.pass({ days: 15 })
   expect(await market.db.one('test.window', sql`select state from review_windows where id = ${id}`)).toEqual({
@@ -194,7 +194,7 @@ test('after its end, but before the timer comes round, nothing can be written', 
   expect(await tracesOf(market, id)).toEqual([])
 })
 
-test('both at once, many times over: shown once, counted once', async () => {
+test('two concurrent reviews are published once and counted once', async () => {
   for (let round = 0; round < 8; round++) {
     const id = await ended()
     const beside = await market.beside(seller)
@@ -279,7 +279,7 @@ test('of a buyer nothing is described or delivered', async () => {
   expect((await write(seller, id, { communication: 3 })).status).toBe(200)
 })
 
-test('one who stays anonymous is named nowhere, to nobody', async () => {
+test('an anonymous reviewer is named in no response', async () => {
   const id = await ended()
   await write(buyer, id, { anonymous: true, comment: 'Quiet words' })
   const shown = (await write(seller, id)).body
@@ -314,7 +314,7 @@ test('a refund by dispute can be reviewed and says so', async () => {
   ).toEqual(['split', 'refunded'])
 })
 
-test('what waits is read by pages, the soonest deadline first', async () => {
+test('orders to review are paged, the soonest deadline first', async () => {
   const ids = [await ended(), await ended(), await ended()]
   const found: string[] = []
   let cursor: string | undefined

@@ -90,7 +90,7 @@ test.each([
   expect((await search(buyer.call, { q: 'marble', category: 'orders', status })).meta.total).toBe(n)
 })
 
-test('nobody else finds it, by whatever they type', async () => {
+test('another user’s order is not found by any query', async () => {
   // What was answered to its buyer is kept by nobody on the way.
   expect((await buyer.call(searchAll, { query: { q: 'marble' } })).headers['cache-control']).toBe('no-store')
   for (const q of ['marble', 'wanda', 'bruno', order, order.slice(-8), 'paid']) {
@@ -101,9 +101,12 @@ test('nobody else finds it, by whatever they type', async () => {
   }
 })
 
-test.each(['services', 'questions'])('%s do not exist yet and are not pretended', async (category) => {
-  expect(await search(market.anyone, { q: 'lamp', category })).toMatchObject({ data: [], meta: { total: 0 } })
-})
+test.each(['services', 'questions'])(
+  'the category %s returns nothing as long as it does not exist',
+  async (category) => {
+    expect(await search(market.anyone, { q: 'lamp', category })).toMatchObject({ data: [], meta: { total: 0 } })
+  },
+)
 
 test.each(['', 'l', ' '])('“%s” is too short to run', async (q) => {
   expect(await search(market.anyone, { q })).toEqual({ success: true, data: [], meta: { total: 0, by_category: {} } })

@@ -60,7 +60,7 @@ test.each([
   expect(countable(text)).toBe(words)
 })
 
-test('four people are too few, five are told, the more first', async () => {
+test('a search of four users is not popular, one of five is; the most frequent first', async () => {
   people(4, 'brass lamp')
   people(5, 'film camera')
   people(6, 'desk chair')
@@ -71,7 +71,7 @@ test('four people are too few, five are told, the more first', async () => {
   })
 })
 
-test('one person who looks for it often is one', async () => {
+test('repeated searches of one user count once', async () => {
   for (let n = 0; n < 9; n++) {
     look('the same', 'brass lamp')
     later(60)

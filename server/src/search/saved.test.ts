@@ -42,7 +42,7 @@ const look = async (time: Parameters<World['pass']>[0] = { minutes: 1 }): Promis
   return tellMatches(market.deps)
 }
 
-test('what is saved is there as it stood in the address', async () => {
+test('a saved search keeps the query of its address', async () => {
   const { status } = await save(linh, {
     q: 'Brass Lamp',
     min_price: '2.50',
@@ -89,7 +89,7 @@ test.each([
   expect(await saved(linh)).toEqual([])
 })
 
-test('twenty and no more, even when two windows save at once', async () => {
+test('at most twenty searches are saved, even by two concurrent requests', async () => {
   for (let n = 0; n < 19; n++) await save(linh, { q: `lamp ${n}x` })
   const both = await Promise.all([save(linh, { q: 'one more' }), save(linh, { q: 'and one more' })])
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
@@ -138,7 +138,7 @@ test('within the hour nothing more is told, and after it everything at once', as
   expect((await told(linh)).map(({ note }) => note)).toEqual(['Lanterns (2)', 'Lanterns'])
 })
 
-test('two processes that look at once tell it once', async () => {
+test('two processes that match at once notify once', async () => {
   await save(linh, { q: 'teapot' })
   await market.pass({ minutes: 1 })
   await list(seller, { title: 'Blue teapot' })

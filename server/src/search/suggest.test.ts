@@ -93,7 +93,7 @@ test('a product leads to its page with its picture, a completion only completes'
   expect(found.find(({ type }) => type === 'query')).toMatchObject({ url: null, image: null })
 })
 
-test('what was taken down completes nothing any more', async () => {
+test('a product that was taken down is not suggested', async () => {
   const id = await list(seller, { title: 'Zephyr wind organ' })
   await learn()
   expect(await texts('zeph', 'query')).toContain('zephyr')

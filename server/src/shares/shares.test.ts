@@ -125,7 +125,7 @@ test('days go by: the trend moves on, the totals stay, single events are forgott
   expect((await kofi.call(readOwnShares)).body).toMatchObject({ totalShares: 2, recentShares: [] })
 })
 
-test('made-up products and those that are gone leave no trace', async () => {
+test('shares of unknown or removed products are not counted', async () => {
   const { id } = await listed(kofi, { ...stocked, title: 'Gone tomorrow' })
   await kofi.call(takeDownProduct, { params: { id } })
   for (const productId of [id, '00000000-0000-7000-8000-000000000000'])

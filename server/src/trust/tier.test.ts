@@ -33,10 +33,10 @@ const pro: TrustFigures = {
   days_since_loss: 60,
   checked: true,
 }
-test('just enough of everything is T4', () => {
+test('figures at every threshold make T4', () => {
   expect(earnedTier(pro)).toBe(4)
 })
-test('just enough of everything below is each tier', () => {
+test('figures at the thresholds of a tier make that tier', () => {
   expect(
     earnedTier({
       ...pro,

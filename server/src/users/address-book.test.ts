@@ -60,7 +60,7 @@ test('ten at most, also when two windows add at once, and nobody touches another
   expect((await bo.call(contract.listAddresses)).body.addresses).toEqual(addresses)
 })
 
-test('removing the usual one from two windows leaves one usual', async () => {
+test('two concurrent removals of the default address leave one default', async () => {
   const cy = await market.person('cy')
   for (const street of ['A', 'B', 'C']) await cy.call(contract.addAddress, { body: at(street) })
   const { addresses } = (await cy.call(contract.listAddresses)).body as { addresses: contract.SavedAddress[] }

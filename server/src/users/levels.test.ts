@@ -30,7 +30,7 @@ test('both addresses tell it in the specified shapes, and nothing else', async (
 })
 
 test.each(['nobody', "kofi_audio' or '1'='1", '<img src=x onerror=alert(1)>', '%', '_'.repeat(10), 'é'.repeat(100)])(
-  '%s is nobody',
+  'the level of %s is Not Found',
   async (username) => {
     for (const endpoint of [readXp, readLevel]) {
       const { status, body } = await market.anyone(endpoint, { params: { username } })

@@ -68,7 +68,7 @@ test('5 XP once a day, at midnight of UTC again, and the level follows', async (
   })
 })
 
-test('twelve tabs at once get it once', async () => {
+test('twelve concurrent tabs get the daily bonus once', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => linh.call(takeLoginBonus)))
   expect(answers.map(({ body }) => (body as { granted: number }).granted).toSorted()).toEqual([
     ...Array<number>(11).fill(0),

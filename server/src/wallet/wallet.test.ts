@@ -78,7 +78,7 @@ describe('a deposit', () => {
     })
   })
 
-  test('asked for twice under one key is one intent', async () => {
+  test('a deposit repeated under one idempotency key is one intent', async () => {
     const ask = () => linh.call(depositIntent, { body: { user_uid: linh.user.uid, amount_pi: '1' }, key: 'once' })
     expect((await ask()).body).toEqual((await ask()).body)
     expect(
@@ -246,6 +246,6 @@ test('a balance is for its owner', async () => {
   expect((await kofi.call(piBalance, { params: { uid: linh.user.uid } })).status).toBe(403)
 })
 
-test('the books are right after all of it', async () => {
+test('the ledger audit is clean after every scenario', async () => {
   expect(await market.violations()).toEqual([])
 })

@@ -38,7 +38,7 @@ test.each<[string, Partial<ProductStatus>, Partial<WishlistEntry>, ReturnType<ty
   expect(alertOf(standing(now), wisher(person))).toBe(alert)
 })
 
-test('a day lies between two words about one thing', () => {
+test('alerts about one product are a day apart', () => {
   expect(tellableFrom({ toldAt: at(1) })).toEqual(new Date(Date.UTC(2026, 10, 2, 1)))
   expect(tellableFrom({ toldAt: null }).getTime()).toBe(0)
 })

@@ -142,7 +142,7 @@ test('many who wait are looked at a page at a time, by two processes at once, ea
   expect(await waiting(lamp)).toEqual([])
 })
 
-test('a change of what nobody has saved leaves no work', async () => {
+test('a change of a product on no wishlist queues no alert', async () => {
   const owner = await seller()
   const lamp = await list(owner)
   await change(owner, lamp, { price: '5' })

@@ -109,7 +109,7 @@ const plenty = async (word: string): Promise<string[]> => {
   ).flat()
 }
 
-test('the hundredth is the last, also when two devices add at once', async () => {
+test('a wishlist holds at most a hundred items, also when two devices add at once', async () => {
   const { buyer } = await pair()
   const all = await plenty('a')
   const beside = await market.beside(buyer)
@@ -174,7 +174,7 @@ test('the merge takes the oldest first, keeps what was there, and done from many
   expect(now.find(({ id }) => id === all[5])).toMatchObject({ price: '7', dateAdded: '2026-03-01T00:00:00.000Z' })
 })
 
-test('asked again under one key it answers alike and is done once', async () => {
+test('a request repeated under one idempotency key runs once and repeats its response', async () => {
   const { seller, buyer } = await pair()
   const lamp = await list(seller)
   const key = `wish-${lamp}`
