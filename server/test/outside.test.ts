@@ -153,6 +153,30 @@ describe('requests that nobody should send', () => {
     expect(answer.body).not.toMatch(/node_modules|\.ts:|select |insert |Error:/)
   })
 
+  test('a wrong method is told the ones that the address takes', async () => {
+    expect((await send('PATCH', '/api/wallet')).headers['allow']).toBe('GET, HEAD')
+  })
+
+  test.each([
+    ['broken HTTP', 'NONSENSE\r\n\r\n', 400, 'INVALID_FORMAT'],
+    ['headers larger than 16 KB', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'TOO_LARGE'],
+    ['a request that is half sent and then stands still', 'GET / HTTP/1.1\r\nhost: a\r\n', 408, 'TIMEOUT_ERROR'],
+  ])('%s is answered in our own form, and its connection ends', async (_, text, status, code) => {
+    const slow = await world()
+    slow.app.server.headersTimeout = 100
+    const address = new URL(await slow.app.listen({ host: '127.0.0.1', port: 0 }))
+    const answer = await new Promise<string>((done, fail) => {
+      let said = ''
+      const socket = connect(Number(address.port), '127.0.0.1', () => socket.write(text))
+      socket.on('data', (part) => (said += String(part))).once('end', () => done(said))
+      socket.once('error', fail)
+    })
+    const [head, body] = answer.split('\r\n\r\n') as [string, string]
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(JSON.parse(body)).toEqual({ success: false, error: fails[code as 'TOO_LARGE'].message, code })
+    await slow.close()
+  })
+
   test('requests from our own origin are allowed', async () => {
     expect(
       (
@@ -173,6 +197,19 @@ describe('requests that nobody should send', () => {
     expect(answer.json()).toEqual({ success: false, error: fails.SERVER_ERROR.message, code: 'SERVER_ERROR' })
     await breaking.app.close()
   })
+
+  test.each(['53100', '53300', '57P01', '57P03', '08006', 'ENOSPC'])(
+    'a database or disk that fails with %s is answered 503, because it may be back in a moment',
+    async (code) => {
+      const failing = await world()
+      Object.assign(failing.deps.db, {
+        one: () => Promise.reject(Object.assign(new Error('said by the system'), { code })),
+      })
+      const answer = await failing.app.inject({ url: '/api/health' })
+      expect([answer.statusCode, answer.json().code]).toEqual([503, 'API_ERROR'])
+      await failing.close()
+    },
+  )
 
   test('the eleventh sign-in of a minute is rate limited', async () => {
     const strict = await world({ limitScale: 1 })

@@ -100,6 +100,30 @@ describe('PI_ENV=testnet with a key and an unreachable Pi', () => {
     expect(JSON.stringify(refusal)).not.toMatch(/ECONN|127\.0\.0\.1|fetch/)
   })
 
+  test('it lives and is ready, and says by which checks', async () => {
+    expect(await (await fetch(`${here}/livez`)).json()).toEqual({ status: 'live' })
+    expect(await (await fetch(`${here}/readyz`)).json()).toEqual({
+      status: 'ready',
+      checks: { state: 'ok', database: 'ok', grants: 'ok', migrations: 'ok', disk: 'ok' },
+    })
+  })
+
+  test.runIf(process.platform === 'linux')('a serving process that is killed is replaced', async () => {
+    const workers = () => childrenOf(server.child.pid!).filter((pid) => commandOf(pid).includes(program))
+    const [first, second] = workers()
+    process.kill(first!, 'SIGKILL')
+    while (!server.said.text.includes('A serving process has ended; another one is started.')) await pause(20)
+    while (workers().filter((pid) => pid !== first && pid !== second).length === 0) await pause(20)
+    expect((await fetch(`${here}/api/products`)).status).toBe(200)
+  })
+
+  test('asked to stop it serves on while it is not ready any more, and then ends with 0', async () => {
+    server.child.kill('SIGTERM')
+    while ((await fetch(`${here}/readyz`)).status === 200) await pause(20)
+    expect((await fetch(`${here}/api/products`)).status).toBe(200)
+    expect(await server.ended).toBe(0)
+  })
+
   test('the API key is in no line of the log', () => expect(server.said.text).not.toContain(key))
 })
 

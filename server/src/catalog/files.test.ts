@@ -53,6 +53,34 @@ test('a file that is too large, empty or without a session is refused and not st
   expect(filesOnDisk()).toEqual(before)
 })
 
+test('the same upload sent again is the same file, on the disk too', async () => {
+  const before = filesOnDisk().length
+  const again = () => upload(market, mina, '/api/files', Buffer.from('once'), { key: 'upload-1' })
+  const [first, second] = [await again(), await again()]
+  expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id])
+  const twins = await Promise.all(
+    [1, 2, 3].map(() => upload(market, mina, '/api/files', Buffer.from('twin'), { key: 'upload-2' })),
+  )
+  expect(new Set(twins.map(({ body }) => body.id)).size).toBe(1)
+  expect(filesOnDisk()).toHaveLength(before + 2)
+})
+
+test('a file that no row knows is removed after a day, and no other', async () => {
+  const { body } = await upload(market, mina, '/api/files', Buffer.from('owned'))
+  const folder = path.join(market.deps.config.dataDir, 'files', body.id.slice(-2))
+  const left = `${body.id.slice(0, -4)}0a${body.id.slice(-2)}`
+  for (const name of [left, `${left}.draft`]) writeFileSync(path.join(folder, name), 'left behind')
+  expect(await sweepFolder(market.db, folder, Date.now() - 60_000)).toBe(0)
+  expect(await sweepFolder(market.db, folder, Date.now() + 60_000)).toBe(2)
+  expect(readdirSync(folder)).toEqual([body.id])
+  expect(await sweepFolder(market.db, path.join(folder, 'not-there'), Date.now())).toBe(0)
+})
+
+test('uploads stop while the disk has room for the database alone', async () => {
+  await expect(refuseFullDisk('.', async () => 511_000_000)).rejects.toMatchObject({ code: 'API_ERROR' })
+  await expect(refuseFullDisk('.', async () => 513_000_000)).resolves.toBeUndefined()
+})
+
 test('a user at the limit of files is refused another', async () => {
   const omar = await market.person('omar')
   await market.db.write((tx) =>

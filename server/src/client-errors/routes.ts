@@ -35,7 +35,10 @@ export const clientErrorRoutes = async (app: FastifyInstance, deps: Deps): Promi
       reports.getDefaultJsonParser('error', 'error'),
     )
     serve(reports, deps, contract.tellPolicyViolation, async ({ body, now, request }) =>
-      take(clientErrorOfViolation(body['csp-report'], version, request.headers['user-agent'] ?? '', now), clientAddress(request)),
+      take(
+        clientErrorOfViolation(body['csp-report'], version, request.headers['user-agent'] ?? '', now),
+        clientAddress(request),
+      ),
     )
   })
 

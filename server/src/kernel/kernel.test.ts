@@ -47,7 +47,7 @@ const thing = async (state = 'asleep'): Promise<{ id: string; state: string }> =
 const stateOf = async (id: string): Promise<string> =>
   (await db.one<{ state: string }>('test.state', sql`select state from things where id = ${id}`)).state
 
-describe('writing', () => {
+describe('a transaction', () => {
   test('a transaction that throws leaves nothing', async () => {
     const id = newId(now)
     await expect(
@@ -109,7 +109,7 @@ describe('writing', () => {
   })
 })
 
-describe('moving', () => {
+describe('a transition', () => {
   test('an allowed arrow changes the state and writes one line of history', async () => {
     const record = await thing()
     await db.write((tx) => move(tx, kept, record, 'wake', { role: 'buyer', by: null, note: 'sunrise' }, now))
@@ -172,7 +172,7 @@ describe('moving', () => {
   })
 })
 
-describe('asking twice', () => {
+describe('an idempotent request', () => {
   const asked = (key: string, body: unknown = {}) => ({
     actor: 'someone',
     route: 'POST /x',
@@ -274,7 +274,7 @@ describe('timers', () => {
   })
 })
 
-describe('letters', () => {
+describe('outbox messages', () => {
   test('outbox messages are delivered once; one that fails is retried later', async () => {
     await db.write((tx) => enqueue(tx, 'greet', { name: 'Ama' }, now))
     const seen: OutboxMessage[] = []

@@ -78,7 +78,7 @@ const unmatched = (paymentId: string) =>
     sql`select state, reason from unmatched_money where pi_payment_id = ${paymentId}`,
   )
 
-describe('finishes', () => {
+describe('the reconciler finishes', () => {
   test('a signed payment that was never completed is completed, and its owner is notified', async () => {
     const { id, payment, orderId } = await approved()
     market.pi.sign(payment.identifier)
@@ -153,7 +153,7 @@ describe('finishes', () => {
   })
 })
 
-describe('waits', () => {
+describe('the reconciler waits', () => {
   test('for a transaction that Pi does not verify, ever more rarely, and cries out once after an hour', async () => {
     const { id, payment } = await deposit()
     market.pi.sign(payment.identifier)
@@ -209,7 +209,7 @@ describe('waits', () => {
   })
 })
 
-describe('keeps aside', () => {
+describe('the reconciler quarantines', () => {
   test.each<[string, Partial<PiPayment>, { state: string; reason: string }]>([
     ['amount', { amount: pi('4') }, { state: 'open', reason: 'wrong_amount' }],
     ['payer', { userUid: 'somebody else' }, { state: 'open', reason: 'wrong_payer' }],

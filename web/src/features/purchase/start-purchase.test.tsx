@@ -47,7 +47,7 @@ test('outside the Pi Browser Buy with Pi says at once where paying works, and no
   await start('pi')
   await waitFor(() => expect(said()).toEqual([fails.PI_BROWSER_REQUIRED.message]))
   expect(authenticate).not.toHaveBeenCalled()
-  expect(usePurchase.getState().wish).toBeNull()
+  expect(usePurchase.getState().request).toBeNull()
 })
 
 test('who may buy gets Confirm Purchase, each time a new one', async () => {
