@@ -382,7 +382,13 @@ describe('ports', () => {
 
 test('the last lines of a start fit a terminal of 24 lines and 80 columns, with all that can be said', () => {
   const dataDir = folder('greeting')
-  for (const env of [{}, { DEMO: 'off' }, { PI_ENV: 'testnet', PI_API_KEY: 'k' }]) {
+  const testnet = {
+    PI_ENV: 'testnet',
+    PI_API_KEY: 'k',
+    PUBLIC_URL: 'https://test.market.example',
+    TRUSTED_PROXIES: 'none',
+  }
+  for (const env of [{}, { DEMO: 'off' }, testnet]) {
     const said = greeting(
       { ...readConfig(env), dataDir },
       { instead: { PORT: '3001', SANDBOX_PORT: '4101' }, home: '/var/lib/lamplit-a1b2c3' },
