@@ -218,6 +218,11 @@ const kinds = {
     title: 'Payment Failed',
     message: 'This payment does not fit what was ordered, so it was cancelled and nothing was charged.',
   },
+  WRONG_TRANSACTION: {
+    status: 409,
+    title: 'Pi Payment Error',
+    message: 'This is not the transaction of this payment. Your Pi is safe; we keep checking.',
+  },
   PAYMENT_NOT_FINISHED: {
     status: 409,
     title: 'Pi Payment Error',

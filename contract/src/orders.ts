@@ -531,7 +531,7 @@ export const completePayment = endpoint({
   path: '/api/pi/complete-payment',
   who: 'anyone',
   budget: 'money',
-  says: 'Settles a Pi payment that its buyer has signed; asked again, the same answer.',
+  says: 'Settles a Pi payment that its buyer has signed; asked again, the same answer. Its orders are named to the buyer alone.',
   queries: paymentQueries,
   body: z.object({ paymentId, txid }),
   reply: z.object({ success, data: z.object({ order_ids: z.array(id) }) }),

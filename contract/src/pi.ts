@@ -68,6 +68,7 @@ export const offerPaymentQueries = [
 export const settleFails = [
   'NOT_FOUND',
   'PAYMENT_MISMATCH',
+  'WRONG_TRANSACTION',
   'INTENT_EXPIRED',
   'PAYMENT_NOT_FINISHED',
   'PAYMENT_CANCELLED',

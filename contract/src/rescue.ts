@@ -67,7 +67,7 @@ export const finishPayment = endpoint({
   queries: paymentQueries,
   body: z.object({ paymentId }),
   reply: rescueReply,
-  fails: ['NOT_FOUND', 'PI_PAYMENT_ERROR', 'PAYMENT_MISMATCH'],
+  fails: ['NOT_FOUND', 'PI_PAYMENT_ERROR', 'PAYMENT_MISMATCH', 'WRONG_TRANSACTION'],
 })
 /** Gives up an intent that was never bound to a payment, or whose payment nobody signed. */
 export const cancelPayment = endpoint({

@@ -1,5 +1,5 @@
 // Settlement proposals: made, answered, expired; one that is accepted moves the money at once (domain §3.2, §3.4).
-import { zeroPi, type Pi } from '@lamplit/contract/money'
+import { piToWire, zeroPi, type Pi } from '@lamplit/contract/money'
 import type { Write } from '../kernel/db.ts'
 import { assert, Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
@@ -48,7 +48,8 @@ export const makeProposal = async (
     throw new Fail('INVALID_STATE', { current: order.state, allowed: [] })
   const most = wish.keepsOpen ? shippingLeft(order) : heldBy(order)
   const refund = amountMeant(wish, most, wish.keepsOpen ? most : null)
-  if (refund === null || (wish.keepsOpen && refund === zeroPi)) throw new Fail('INVALID_AMOUNT', { most: String(most) })
+  if (refund === null || (wish.keepsOpen && refund === zeroPi))
+    throw new Fail('INVALID_AMOUNT', { most: piToWire(most) })
   await replaceOwn(tx, orderId, side, userId, now)
   const proposal: Proposal = {
     id: newId(now),

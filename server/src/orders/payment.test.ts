@@ -94,14 +94,22 @@ test('approval extends the time to an hour; after it Pi is asked and the goods r
   expect(await market.violations()).toEqual([])
 })
 
-test('giving up before signing frees the goods; after signing the payment wins', async () => {
+test('giving up before signing frees the goods; after signing the payment wins, and its orders are named to its buyer alone', async () => {
   const buyer = await newBuyer()
   const lamp = await list(seller, { stock: 2 })
   const opened = (await open(buyer, [{ id: lamp }])).body
   const payment = await sign(market, buyer, opened)
   expect((await act(buyer, opened.order_ids[0], 'cancel')).body).toMatchObject({ code: 'PAYMENT_NOT_FINISHED' })
   expect((await read(buyer, opened.order_ids[0])).state).toBe('pending_payment')
-  expect((await market.anyone(completePayment, { body: payment })).status).toBe(200)
+  for (const [who, told] of [
+    [market.anyone, []],
+    [seller.call, []],
+    [buyer.call, opened.order_ids],
+  ] as const)
+    expect(await who(completePayment, { body: payment })).toMatchObject({
+      status: 200,
+      body: { data: { order_ids: told } },
+    })
   expect(await read(buyer, opened.order_ids[0])).toMatchObject({ state: 'paid', escrow: 'held' })
   market.pi.down = true
   const second = (await open(buyer, [{ id: lamp }])).body

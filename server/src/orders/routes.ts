@@ -95,10 +95,11 @@ const buying = (app: FastifyInstance, deps: Deps): void => {
 
   // Without a session on purpose: the payment and what Pi shows of it are proof enough, and the buyer may come back as
   // a new one.
-  serve(app, deps, contract.completePayment, async ({ body }) => {
+  serve(app, deps, contract.completePayment, async ({ actor, body }) => {
     // A deposit that comes through this door is credited as well: it pays no order, so none is named.
-    const { groupId } = await settle(deps, body.paymentId, body.txid)
-    return { success: true as const, data: { order_ids: groupId === null ? [] : await groupOrderIds(db, groupId) } }
+    const { groupId, userId } = await settle(deps, body.paymentId, body.txid)
+    const isOwn = groupId !== null && actor?.id === userId
+    return { success: true as const, data: { order_ids: isOwn ? await groupOrderIds(db, groupId) : [] } }
   })
 }
 

@@ -52,7 +52,7 @@ export const settleShown = async (
 }
 
 const answeredBefore = (intent: Intent, txid: string | null): Intent => {
-  if (txid !== null && txid !== intent.txid) throw new Fail('PAYMENT_MISMATCH')
+  if (txid !== null && txid !== intent.txid) throw new Fail('WRONG_TRANSACTION')
   return intent
 }
 
@@ -66,11 +66,8 @@ const evidence = async (
   const [uids, ours] = await Promise.all([store.uidsOf(deps.db, intent.userId), oursOf(deps)])
   const check = (payment: PiPayment | null): PiPayment => {
     if (!payment) throw new Fail('NOT_FOUND')
-    if (
-      mismatch(payment, intent, uids, ours) ||
-      (claimed !== null && payment.txid !== null && payment.txid !== claimed)
-    )
-      throw new Fail('PAYMENT_MISMATCH')
+    if (mismatch(payment, intent, uids, ours)) throw new Fail('PAYMENT_MISMATCH')
+    if (claimed !== null && payment.txid !== null && payment.txid !== claimed) throw new Fail('WRONG_TRANSACTION')
     return payment
   }
   const payment = check(shown)

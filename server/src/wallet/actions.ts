@@ -9,14 +9,24 @@ import type { Actor } from '../kernel/session.ts'
 import { available, platform, post } from '../ledger/actions.ts'
 import { openIntent, type Settlement } from '../pi/actions.ts'
 
-/** A deposit is above 0 and rounded to four decimals before it is stored (spec §5). */
+/**
+ * A deposit is above 0 and rounded to four decimals before it is stored (spec §5). It may come with more than the seven
+ * decimals of an amount: `0.30000000000000004` is what a sum of floating-point numbers leaves.
+ */
 export const depositAmount = (asked: unknown): Pi => {
-  const amount = amountOf(asked)
+  const amount = amountOf(withoutNoise(asked))
   if (amount === null) throw new Fail(typeof asked === 'number' && asked > 1e11 ? 'AMOUNT_TOO_LARGE' : 'INVALID_AMOUNT')
   const rounded = roundPi(amount, depositDecimals)
   if (rounded <= 0n) throw new Fail('INVALID_AMOUNT')
   return rounded
 }
+
+const withoutNoise = (asked: unknown): unknown =>
+  typeof asked === 'number' && Number.isFinite(asked) && asked < 1e12
+    ? asked.toFixed(7)
+    : typeof asked === 'string'
+      ? asked.trim().replace(/^(\d+\.\d{7})\d+$/, '$1')
+      : asked
 
 export interface Deposit {
   id: string

@@ -49,6 +49,16 @@ describe('a deposit', () => {
   })
 
   test.each([
+    [0.1 + 0.2, '0.3'],
+    [434.99999999999994, '435'],
+    ['3.3000000000000003', '3.3'],
+    ['1.12345678901234', '1.1235'],
+    ['1.00004999999', '1'],
+  ])('of %s, which has more decimals than an amount, is rounded to %s', async (amount, rounded) => {
+    expect((await open(amount)).body.data.amount).toBe(rounded)
+  })
+
+  test.each([
     ['nothing', 0],
     ['less than nothing', -1],
     ['the smallest unit, rounded away', '0.0000001'],
@@ -159,9 +169,9 @@ describe('completing', () => {
     const txid = market.pi.sign(payment.identifier)
     const forge = (claimed: string) =>
       linh.call(completeDeposit, { params: { id }, body: { pi_payment_id: payment.identifier, txid: claimed } })
-    expect(await forge('d'.repeat(64))).toMatchObject({ status: 409, body: { code: 'PAYMENT_MISMATCH' } })
+    expect(await forge('d'.repeat(64))).toMatchObject({ status: 409, body: { code: 'WRONG_TRANSACTION' } })
     expect((await forge(txid)).status).toBe(200)
-    expect(await forge('d'.repeat(64))).toMatchObject({ status: 409, body: { code: 'PAYMENT_MISMATCH' } })
+    expect(await forge('d'.repeat(64))).toMatchObject({ status: 409, body: { code: 'WRONG_TRANSACTION' } })
   })
 
   test('sixteen times at once credits once', async () => {

@@ -85,7 +85,7 @@ export const piMessage = (error: unknown): PaymentMessage => {
   const message = cause instanceof Error ? cause.message : ''
   const code = cause instanceof Refusal ? cause.code : 'PI_PAYMENT_ERROR'
   if (cause instanceof PendingPayment) return { tone: 'info', text: message, code }
-  if (code === 'PAYMENT_NOT_FINISHED')
+  if (code === 'PAYMENT_NOT_FINISHED' || code === 'WRONG_TRANSACTION')
     return { tone: 'info', title: purchaseWords.keepChecking, text: message, code, check: true }
   if (!signed && (code === 'PAYMENT_CANCELLED' || /cancelled/i.test(message)) && code !== 'PAYMENT_MISMATCH')
     return cancelledMessage()

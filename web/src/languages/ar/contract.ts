@@ -79,6 +79,10 @@ export const contract: File<'contract'> = {
       DOWNLOAD_LIMIT: { title: denied, message: 'استخدمت كل تنزيلات هذا الشراء.' },
       DOWNLOAD_EXPIRED: { title: denied, message: 'انتهى وقت تنزيل هذا الشراء. اطلب من البائع تجديده.' },
       PAYMENT_MISMATCH: { title: payment, message: 'هذه الدفعة لا تطابق ما طُلب، لذا أُلغيت ولم يُخصم شيء.' },
+      WRONG_TRANSACTION: {
+        title: 'خطأ في الدفع عبر Pi',
+        message: 'هذه ليست معاملة هذه الدفعة. رصيدك من Pi في أمان؛ نواصل التحقق.',
+      },
       PAYMENT_NOT_FINISHED: {
         title: 'خطأ في الدفع عبر Pi',
         message: 'لم تؤكد Pi هذه الدفعة بعد. رصيدك من Pi في أمان؛ نواصل التحقق.',

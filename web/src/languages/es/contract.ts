@@ -118,6 +118,10 @@ export const contract: File<'contract'> = {
         title: 'El pago falló',
         message: 'Este pago no coincide con lo pedido, así que se canceló y no se cobró nada.',
       },
+      WRONG_TRANSACTION: {
+        title: 'Error de pago de Pi',
+        message: 'Esta no es la transacción de este pago. Tus Pi están a salvo; seguimos revisando.',
+      },
       PAYMENT_NOT_FINISHED: {
         title: 'Error de pago de Pi',
         message: 'Pi aún no confirma este pago. Tus Pi están a salvo; seguimos revisando.',

@@ -123,6 +123,11 @@ export const contract: File<'contract'> = {
         title: failed,
         message: 'Ce paiement ne correspond pas à la commande\u00a0: il a été annulé et rien n’a été débité.',
       },
+      WRONG_TRANSACTION: {
+        title: 'Erreur de paiement Pi',
+        message:
+          'Ce n’est pas la transaction de ce paiement. Vos Pi sont en sécurité\u00a0; nous continuons à vérifier.',
+      },
       PAYMENT_NOT_FINISHED: {
         title: 'Erreur de paiement Pi',
         message: 'Pi n’a pas encore confirmé ce paiement. Vos Pi sont en sécurité\u00a0; nous continuons à vérifier.',

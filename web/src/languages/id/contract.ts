@@ -129,6 +129,10 @@ export const contract: File<'contract'> = {
         title: 'Pembayaran gagal',
         message: 'Pembayaran ini tidak cocok dengan yang dipesan, jadi dibatalkan dan tidak ada yang ditagih.',
       },
+      WRONG_TRANSACTION: {
+        title: 'Kesalahan pembayaran Pi',
+        message: 'Ini bukan transaksi pembayaran ini. Pi Anda aman; kami terus memeriksa.',
+      },
       PAYMENT_NOT_FINISHED: {
         title: 'Kesalahan pembayaran Pi',
         message: 'Pi belum mengonfirmasi pembayaran ini. Pi Anda aman; kami terus memeriksa.',

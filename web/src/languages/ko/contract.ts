@@ -93,6 +93,10 @@ export const contract: File<'contract'> = {
         title: payment,
         message: '주문한 것과 맞지 않는 결제라 취소했고, 아무것도 청구되지 않았어요.',
       },
+      WRONG_TRANSACTION: {
+        title: piPayment,
+        message: '이 결제의 거래가 아니에요. Pi는 안전하고, 계속 확인하고 있어요.',
+      },
       PAYMENT_NOT_FINISHED: {
         title: piPayment,
         message: 'Pi가 아직 이 결제를 확인하지 않았어요. Pi는 안전하고, 계속 확인하고 있어요.',

@@ -102,6 +102,11 @@ export const contract: File<'contract'> = {
         title: payment,
         message: 'Thanh toán này không khớp với đơn đã đặt nên đã bị hủy và bạn không bị trừ gì.',
       },
+      WRONG_TRANSACTION: {
+        title: 'Lỗi thanh toán Pi',
+        message:
+          'Đây không phải giao dịch của khoản thanh toán này. Pi của bạn vẫn an toàn; chúng tôi vẫn đang kiểm tra.',
+      },
       PAYMENT_NOT_FINISHED: {
         title: 'Lỗi thanh toán Pi',
         message: 'Pi chưa xác nhận thanh toán này. Pi của bạn vẫn an toàn; chúng tôi vẫn đang kiểm tra.',

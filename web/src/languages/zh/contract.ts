@@ -64,6 +64,10 @@ export const contract: File<'contract'> = {
       DOWNLOAD_EXPIRED: { title: denied, message: '这次购买的下载时间已到。请让卖家更新。' },
 
       PAYMENT_MISMATCH: { title: payment, message: '这笔付款与订单不符，已取消，没有收费。' },
+      WRONG_TRANSACTION: {
+        title: 'Pi 付款错误',
+        message: '这不是这笔付款的交易。你的 Pi 是安全的；我们会继续查看。',
+      },
       PAYMENT_NOT_FINISHED: {
         title: 'Pi 付款错误',
         message: 'Pi 还没有确认这笔付款。你的 Pi 是安全的；我们会继续查看。',
