@@ -5,7 +5,7 @@ import { shippingCost } from '@lamplit/contract/shipping'
 import type { PostedEvent } from '@lamplit/contract/orders'
 import { sql, type Write } from '../src/kernel/db.ts'
 import { newId } from '../src/kernel/ids.ts'
-import { move } from '../src/kernel/move.ts'
+import { bySystem, transition } from '../src/kernel/machine.ts'
 import { available, balanceOf, platform, post } from '../src/ledger/actions.ts'
 import { buyWithWallet, causeEvent, openPurchase, orderSettlement } from '../src/orders/actions.ts'
 import { intentOfGroup } from '../src/pi/actions.ts'
@@ -123,12 +123,12 @@ export const unpaidSteps = (deal: Deal, expires: boolean): Step[] => {
           sql`select group_id as "groupId" from orders where id = ${orderId}`,
         )
         const intent = (await intentOfGroup(tx, groupId))!
-        await move(
+        await transition(
           tx,
           { kind: 'payment', table: 'payment_intents', flow: intentFlow },
           intent,
           'expire',
-          { role: 'system', by: null },
+          bySystem,
           moment,
         )
         await orderSettlement.dropped(tx, intent, 'expire', moment)

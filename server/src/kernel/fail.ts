@@ -25,6 +25,10 @@ export const invalid = (fields: Record<string, string>): Fail => {
   return new Fail('VALIDATION_ERROR', { fields, ...(first ? { sentence: first } : {}) })
 }
 
+/** What a state does not allow, and what the caller may do instead. */
+export const invalidState = ({ state }: { state: string }, allowed: readonly string[] = []): Fail =>
+  new Fail('INVALID_STATE', { current: state, allowed })
+
 /** What must never be false. A failure is a bug: the transaction is rolled back and the caller gets SERVER_ERROR. */
 export function assert(condition: unknown, sentence: string): asserts condition {
   if (!condition) throw new Error(`assertion failed: ${sentence}`)

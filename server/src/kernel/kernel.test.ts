@@ -1,23 +1,15 @@
-// The kernel on a real database: one way to write, one way to move, asking twice does once, timers and letters survive.
-import { flow } from '@lamplit/contract/flow'
+// The kernel on a real database: one way to write, asking twice does once, timers and letters survive.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { openDb, sql, together, type Db } from './db.ts'
-import { eventsOf } from './events.ts'
 import { Fail } from './fail.ts'
 import { fingerprintOf, once } from './idempotency.ts'
 import { newId } from './ids.ts'
 import { runJob } from './jobs.ts'
 import { openLimiter } from './limiter.ts'
-import { move, type StateMachine } from './move.ts'
 import { enqueue, runOutbox, type OutboxMessage } from './outbox.ts'
 import { runTimers, setTimers, timersOf } from './timers.ts'
 
-const machine = flow({
-  asleep: { wake: { by: ['buyer'], to: 'awake' } },
-  awake: { doze: { by: ['system'], to: 'asleep' } },
-})
-const kept: StateMachine = { kind: 'thing', table: 'things', flow: machine }
 const now = new Date('2026-03-01T12:00:00Z')
 const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1000)
 
@@ -44,8 +36,6 @@ const thing = async (state = 'asleep'): Promise<{ id: string; state: string }> =
   await db.write((tx) => tx.run('test.thing', sql`insert into things (id, state) values (${id}, ${state})`))
   return { id, state }
 }
-const stateOf = async (id: string): Promise<string> =>
-  (await db.one<{ state: string }>('test.state', sql`select state from things where id = ${id}`)).state
 
 describe('a transaction', () => {
   test('a transaction that throws leaves nothing', async () => {
@@ -106,69 +96,6 @@ describe('a transaction', () => {
     await expect(db.write((tx) => tx.run('test.erase', sql`delete from postings where key = 'test'`))).rejects.toThrow(
       /permission denied|append-only/,
     )
-  })
-})
-
-describe('a transition', () => {
-  test('an allowed arrow changes the state and writes one line of history', async () => {
-    const record = await thing()
-    await db.write((tx) => move(tx, kept, record, 'wake', { role: 'buyer', by: null, note: 'sunrise' }, now))
-    expect(await stateOf(record.id)).toBe('awake')
-    expect(await eventsOf(db, 'thing', record.id)).toMatchObject([
-      { event: 'wake', from: 'asleep', to: 'awake', role: 'buyer', note: 'sunrise' },
-    ])
-  })
-
-  test.each([
-    ['the state has no such arrow', 'asleep', 'doze', 'system'],
-    ['the role may not cause it', 'asleep', 'wake', 'seller'],
-  ] as const)('refused when %s, and nothing is written', async (_, state, event, role) => {
-    const record = await thing(state)
-    await expect(db.write((tx) => move(tx, kept, record, event, { role, by: null }, now))).rejects.toMatchObject({
-      code: 'INVALID_STATE',
-    })
-    expect(await stateOf(record.id)).toBe(state)
-    expect(await eventsOf(db, 'thing', record.id)).toEqual([])
-  })
-
-  test('a step stands after the one before it, and so does its line, even when the clock was put back', async () => {
-    const record = await thing()
-    await db.write((tx) => move(tx, kept, record, 'wake', { role: 'buyer', by: null }, later(60)))
-    await db.write((tx) => move(tx, kept, { id: record.id, state: 'awake' }, 'doze', { role: 'system', by: null }, now))
-    expect((await eventsOf(db, 'thing', record.id)).map(({ event, at }) => [event, at.getTime()])).toEqual([
-      ['wake', later(60).getTime()],
-      ['doze', later(60).getTime() + 1],
-    ])
-  })
-
-  test('what the event leaves on the row is written with the state, or not at all', async () => {
-    const [moved, stale] = [await thing(), await thing('awake')]
-    const renamed = newId(now)
-    await db.write((tx) => move(tx, kept, moved, 'wake', { role: 'buyer', by: null }, now, sql`id = ${renamed}`))
-    expect(await stateOf(renamed)).toBe('awake')
-    await expect(
-      db.write((tx) =>
-        move(
-          tx,
-          kept,
-          { ...stale, state: 'asleep' },
-          'wake',
-          { role: 'buyer', by: null },
-          now,
-          sql`id = ${newId(now)}`,
-        ),
-      ),
-    ).rejects.toMatchObject({ code: 'INVALID_STATE' })
-    expect(await stateOf(stale.id)).toBe('awake')
-  })
-
-  test('of two concurrent transitions exactly one succeeds', async () => {
-    const record = await thing()
-    const results = await Promise.allSettled(
-      [1, 2, 3, 4].map(() => db.write((tx) => move(tx, kept, record, 'wake', { role: 'buyer', by: null }, now))),
-    )
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await eventsOf(db, 'thing', record.id)).toHaveLength(1)
   })
 })
 

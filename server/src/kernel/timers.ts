@@ -10,6 +10,7 @@ export interface Timer {
   event: string
   dueAt: Date
 }
+export type TimerDraft = Pick<Timer, 'event' | 'dueAt'>
 /** Runs a due event of a kind of record inside the transaction that takes the timer away. */
 export type Due = (tx: Write, recordId: string, event: string, now: Date) => Promise<void>
 
@@ -18,7 +19,7 @@ export const setTimers = async (
   tx: Write,
   kind: string,
   recordId: string,
-  timers: { event: string; dueAt: Date }[],
+  timers: readonly TimerDraft[],
   now: Date,
 ): Promise<void> => {
   const events = timers.map(({ event }) => event)

@@ -3,7 +3,7 @@ import { arrowFrom } from '@lamplit/contract/flow'
 import { reportRules, taskFlow, type ModeratorWord, type ReportReason } from '@lamplit/contract/reports'
 import { brokenUnique, sql, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
-import { move } from '../kernel/move.ts'
+import { transition } from '../kernel/machine.ts'
 import type { Actor } from '../kernel/session.ts'
 import { notify, type NotificationDraft } from '../notices/actions.ts'
 import type { Content, ContentKeeper, ContentKeepers } from './contents.ts'
@@ -43,7 +43,7 @@ export const decide = async (
   const content = await keeper?.find(tx, task.about)
   if (effects[event].hidden !== null && event !== 'warn' && !content)
     throw new Fail('INVALID_STATE', { sentence: 'There is nothing here that could be hidden or shown.' })
-  await move(tx, taskMachine, task, event, { role: 'admin', by: admin.id, note }, now)
+  await transition(tx, taskMachine, task, event, { role: 'admin', by: admin.id, note }, now)
   const decided = ['uphold', 'overturn'].includes(event) ? task.reason : (reason ?? (task.why as ReportReason))
   await tx.run(
     'moderation.decide',
@@ -169,7 +169,7 @@ export const appeal = async (tx: Write, actor: Actor, id: string, words: string,
   )
   if (other)
     throw new Fail('INVALID_STATE', { sentence: 'This is being looked at again already. Please wait for that.' })
-  await move(tx, taskMachine, task, 'appeal', { role: 'owner', by: actor.id, note: words }, now).catch(
+  await transition(tx, taskMachine, task, 'appeal', { role: 'owner', by: actor.id, note: words }, now).catch(
     (error: unknown) => {
       throw brokenUnique(error) ? new Fail('INVALID_STATE') : error
     },

@@ -4,7 +4,7 @@ import { reportRules } from '@lamplit/contract/reports'
 import { brokenUnique, sql, type Read, type Write } from '../kernel/db.ts'
 import { assert, Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
-import { move } from '../kernel/move.ts'
+import { bySystem, transition } from '../kernel/machine.ts'
 import type { Actor } from '../kernel/session.ts'
 import { notify } from '../notices/actions.ts'
 import { accountStatusOf } from '../users/account-status.ts'
@@ -143,14 +143,7 @@ const follow = async (
   const task = await lockTask(tx, taskId)
   assert(task, 'a report belongs to a task')
   if (task.state !== 'open') return { warned, hidden: task.state === 'held' }
-  await move(
-    tx,
-    taskMachine,
-    task,
-    'hold',
-    { role: 'system', by: null, note: `${together.trusted} trusted reporters` },
-    now,
-  )
+  await transition(tx, taskMachine, task, 'hold', { ...bySystem, note: `${together.trusted} trusted reporters` }, now)
   await keeper.hide(tx, content.id, null, now)
   await notify(
     tx,

@@ -2,7 +2,7 @@
 import { reportRules, taskFlow, type ReportReason, type TaskKind, type TaskState } from '@lamplit/contract/reports'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
-import { begin, type StateMachine } from '../kernel/move.ts'
+import { begin, bySystem, type StateMachine } from '../kernel/machine.ts'
 
 export const taskMachine: StateMachine = { kind: 'moderation', table: 'moderation_tasks', flow: taskFlow }
 
@@ -54,14 +54,7 @@ export const openTask = async (
     on conflict (kind, about) where state in ('open', 'held', 'appealed') do nothing returning id`,
   )
   if (made) {
-    await begin(
-      tx,
-      taskMachine,
-      { id, state: 'open' },
-      'open',
-      { role: 'system', by: null, note: why.slice(0, 500) },
-      now,
-    )
+    await begin(tx, taskMachine, { id, state: 'open' }, 'open', { ...bySystem, note: why.slice(0, 500) }, now)
     return id
   }
   const raised = await tx.maybe<{ id: string }>(

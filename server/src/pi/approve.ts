@@ -3,7 +3,7 @@
 import { orderTimes } from '@lamplit/contract/limits'
 import type { Deps } from '../deps.ts'
 import { Fail } from '../kernel/fail.ts'
-import { move } from '../kernel/move.ts'
+import { transition } from '../kernel/machine.ts'
 import type { Actor } from '../kernel/session.ts'
 import { intentIdIn, mismatch, type Intent, type Ours } from './intent.ts'
 import { atPi, bindTo, drop, paymentMachine, oursOf, paymentAtPi } from './payment.ts'
@@ -72,7 +72,7 @@ const bind = (
     if (intent.expiresAt <= now) throw new Fail('INTENT_EXPIRED')
     const expiresAt = new Date(now.getTime() + completionMs)
     await bindTo(tx, intent, payment.identifier, expiresAt)
-    await move(tx, paymentMachine, intent, 'approve', { role: 'buyer', by: actor.id }, now)
+    await transition(tx, paymentMachine, intent, 'approve', { role: 'buyer', by: actor.id }, now)
     await store.proveUid(tx, actor.id, payment.userUid, now)
     const bound: Intent = { ...intent, state: 'approved', piPaymentId: payment.identifier, expiresAt, updatedAt: now }
     await deps.settlements[intent.purpose].approved(tx, bound, now)

@@ -4,14 +4,13 @@ import { intentFlow } from '@lamplit/contract/pi'
 import type { Deps } from '../deps.ts'
 import { brokenUnique, type Db, type Read, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
-import { begin, move, type StateMachine } from '../kernel/move.ts'
+import { begin, bySystem, transition, type StateMachine } from '../kernel/machine.ts'
 import { notify } from '../notices/actions.ts'
 import type { Intent, Ours } from './intent.ts'
 import { PiUnreachable, type PiPayment, type CommandResult } from './platform.ts'
 import * as store from './store.ts'
 
 export const paymentMachine: StateMachine = { kind: 'payment', table: 'payment_intents', flow: intentFlow }
-export const bySystem = { role: 'system', by: null } as const
 
 /**
  * What a payment did when it arrived, so that the person can be told: whether it came too late, and where to look, like
@@ -137,7 +136,7 @@ export const drop = async (
     if (!intent || intent.state === 'cancelled' || intent.state === 'failed') return true
     if ((intent.state !== 'created' && intent.state !== 'approved') || intent.piPaymentId !== seen.piPaymentId)
       return false
-    await move(tx, paymentMachine, intent, intent.state === 'created' ? how : 'cancel', bySystem, now)
+    await transition(tx, paymentMachine, intent, intent.state === 'created' ? how : 'cancel', bySystem, now)
     const about = await settlement.dropped(tx, intent, how, now)
     if (told)
       await notify(

@@ -4,10 +4,10 @@ import type { Pi } from '@lamplit/contract/money'
 import type { RescueReply } from '@lamplit/contract/rescue'
 import type { Deps } from '../deps.ts'
 import { Fail } from '../kernel/fail.ts'
-import { move } from '../kernel/move.ts'
+import { bySystem, transition } from '../kernel/machine.ts'
 import type { Actor } from '../kernel/session.ts'
 import { intentIdIn, mismatch, type Intent } from './intent.ts'
-import { abandon, bindTo, bySystem, cancelAtPi, drop, paymentMachine, oursOf, paymentAtPi } from './payment.ts'
+import { abandon, bindTo, cancelAtPi, drop, paymentMachine, oursOf, paymentAtPi } from './payment.ts'
 import type { PiPayment } from './platform.ts'
 import { settleShown, tellPi } from './settle.ts'
 import { quarantineMoney, quarantinePayment } from './unmatched.ts'
@@ -78,7 +78,7 @@ const bindLate = (deps: Deps, { id }: Intent, payment: PiPayment): Promise<Inten
     await bindTo(tx, intent, payment.identifier, expiresAt)
     const bound: Intent = { ...intent, piPaymentId: payment.identifier, expiresAt }
     if (intent.state !== 'created') return bound
-    await move(tx, paymentMachine, intent, 'approve', bySystem, now)
+    await transition(tx, paymentMachine, intent, 'approve', bySystem, now)
     await deps.settlements[intent.purpose].approved(tx, bound, now)
     return { ...bound, state: 'approved' as const, updatedAt: now }
   })

@@ -2,11 +2,11 @@
 import type { Deps } from '../deps.ts'
 import { brokenUnique } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
-import { move } from '../kernel/move.ts'
+import { bySystem, transition } from '../kernel/machine.ts'
 import { enqueue, type Delivery } from '../kernel/outbox.ts'
 import { notify } from '../notices/actions.ts'
 import { mismatch, type Intent } from './intent.ts'
-import { atPi, bySystem, drop, paymentMachine, oursOf, paymentAtPi } from './payment.ts'
+import { atPi, drop, paymentMachine, oursOf, paymentAtPi } from './payment.ts'
 import type { PiPayment } from './platform.ts'
 import * as store from './store.ts'
 
@@ -101,7 +101,7 @@ const noteSubmitted = (deps: Deps, { id }: Intent, txid: string): Promise<void> 
       throw brokenUnique(error) ? new Fail('PAYMENT_MISMATCH') : error
     })
     if (noted !== 1) throw new Fail('PAYMENT_MISMATCH')
-    if (intent.state !== 'submitted') await move(tx, paymentMachine, intent, 'submit', bySystem, deps.now())
+    if (intent.state !== 'submitted') await transition(tx, paymentMachine, intent, 'submit', bySystem, deps.now())
   })
 
 const credit = (
@@ -115,7 +115,7 @@ const credit = (
     const intent = (await store.intentForUpdate(tx, id))!
     if (intent.state === 'completed') return answeredBefore(intent, txid)
     if (intent.state === 'failed') throw new Fail('PAYMENT_MISMATCH')
-    await move(tx, paymentMachine, intent, 'complete', bySystem, now)
+    await transition(tx, paymentMachine, intent, 'complete', bySystem, now)
     await store.proveUid(tx, intent.userId, userUid, now)
     const { late, about } = await deps.settlements[intent.purpose].paid(tx, intent, now)
     if (found && !late)

@@ -6,13 +6,13 @@ import type { Deps } from '../deps.ts'
 import type { Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
-import { begin, move, type StateMachine } from '../kernel/move.ts'
+import { begin, bySystem, transition, type StateMachine } from '../kernel/machine.ts'
 import { enqueue } from '../kernel/outbox.ts'
 import type { Actor } from '../kernel/session.ts'
 import { available, platform, post } from '../ledger/actions.ts'
 import { notify } from '../notices/actions.ts'
 import { mismatch, reachesUs, reasonOf, type Intent } from './intent.ts'
-import { bySystem, paymentMachine, oursOf } from './payment.ts'
+import { paymentMachine, oursOf } from './payment.ts'
 import type { PiPayment } from './platform.ts'
 import * as store from './store.ts'
 
@@ -95,7 +95,7 @@ export const quarantineMoney = async (
 const fail = async (tx: Write, deps: Deps, { id }: Intent, now: Date): Promise<void> => {
   const intent = await store.intentForUpdate(tx, id)
   if (!intent || (intent.state !== 'approved' && intent.state !== 'submitted')) return
-  await move(tx, paymentMachine, intent, 'fail', bySystem, now)
+  await transition(tx, paymentMachine, intent, 'fail', bySystem, now)
   const about = await deps.settlements[intent.purpose].dropped(tx, intent, 'expire', now)
   await notify(
     tx,
@@ -152,7 +152,7 @@ export const creditUnmatched = async (
   const person = money && (await store.personNamed(tx, username))
   if (!money || !person) throw new Fail('NOT_FOUND')
   if (person.id === admin.id) throw new Fail('NOT_ALLOWED')
-  await move(tx, unmatchedMachine, money, 'credit', { role: 'admin', by: admin.id, note: reason }, now)
+  await transition(tx, unmatchedMachine, money, 'credit', { role: 'admin', by: admin.id, note: reason }, now)
   await post(
     tx,
     [

@@ -4,7 +4,7 @@ import { reviewFlow } from '@lamplit/contract/review-flow'
 import type { Deps } from '../deps.ts'
 import type { Write } from '../kernel/db.ts'
 import { assert } from '../kernel/fail.ts'
-import { begin, move, type StateMachine } from '../kernel/move.ts'
+import { begin, bySystem, transition, type StateMachine } from '../kernel/machine.ts'
 import type { Delivery } from '../kernel/outbox.ts'
 import { setTimers, type Due } from '../kernel/timers.ts'
 import { notify, type NotificationDraft } from '../notices/actions.ts'
@@ -13,7 +13,6 @@ import { breakRing, findRing, type Trade } from './rings.ts'
 import * as store from './store.ts'
 
 export const reviewMachine: StateMachine = { kind: 'review', table: 'review_windows', flow: reviewFlow }
-const bySystem = { role: 'system', by: null } as const
 
 const tradeOf = ({ id, buyerId, sellerId, openedAt }: Window): Trade => ({ id, buyerId, sellerId, endedAt: openedAt })
 
@@ -71,7 +70,7 @@ export const deliverEnded =
 /** Shows what was written. The weight of each is settled now and for good; a ring weighs nothing. */
 export const publish = async (tx: Write, window: Window, now: Date): Promise<void> => {
   const written = await store.hiddenOf(tx, window.id)
-  await move(tx, reviewMachine, window, 'publish', bySystem, now)
+  await transition(tx, reviewMachine, window, 'publish', bySystem, now)
   await setTimers(tx, 'review', window.id, [], now)
   if (written.length === 0) return
   const weighing = await store.weighingOf(tx, window.id)

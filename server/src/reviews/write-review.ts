@@ -4,7 +4,7 @@ import { uploadedBy } from '../catalog/actions.ts'
 import { ownHash } from '../catalog/product.ts'
 import type { Write } from '../kernel/db.ts'
 import { Fail, invalid } from '../kernel/fail.ts'
-import { move } from '../kernel/move.ts'
+import { transition } from '../kernel/machine.ts'
 import type { Actor } from '../kernel/session.ts'
 import { notify } from '../notices/actions.ts'
 import { sideIn, standsOpen, type Side } from './review.ts'
@@ -26,7 +26,7 @@ export const writeReview = async (
   const written = await sound(tx, actor.id, side, form)
   const before = await store.hiddenOf(tx, orderId)
   const first = !before.some((each) => each.side === side)
-  await move(tx, reviewMachine, window, first ? 'write' : 'edit', { role: side, by: actor.id }, now)
+  await transition(tx, reviewMachine, window, first ? 'write' : 'edit', { role: side, by: actor.id }, now)
   await store.saveReview(tx, window, { id: actor.id, username: actor.username, side }, written, now)
   if (first && before.length > 0) await publish(tx, window, now)
 }
@@ -63,7 +63,7 @@ export const replyToReview = async (tx: Write, userId: string, id: string, text:
     throw new Fail('INVALID_STATE', { current: 'replied', allowed: [] })
   const window = review.orderId === null ? undefined : await store.windowForUpdate(tx, review.orderId)
   if (window)
-    await move(
+    await transition(
       tx,
       reviewMachine,
       window,

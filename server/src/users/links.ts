@@ -4,7 +4,7 @@ import { linkFlow, type LinkRequest, type LinkStatus } from '@lamplit/contract/a
 import { brokenUnique, sql, type Db, type Read, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
-import { begin, move, type StateMachine } from '../kernel/move.ts'
+import { begin, transition, type StateMachine } from '../kernel/machine.ts'
 import { endSessionsOf, type Actor } from '../kernel/session.ts'
 import { notify } from '../notices/actions.ts'
 
@@ -123,7 +123,7 @@ export const decideLink = async (
     sql`select ${columns} from account_links l where l.id = ${id} for update`,
   )
   if (!link) throw new Fail('NOT_FOUND')
-  await move(tx, linkMachine, link, decision, { role: 'admin', by: admin.id, note: reason }, now)
+  await transition(tx, linkMachine, link, decision, { role: 'admin', by: admin.id, note: reason }, now)
   await tx.run(
     'users.decide-link',
     sql`update account_links set decided_by = ${admin.id}, note = ${reason} where id = ${id}`,
