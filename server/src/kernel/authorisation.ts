@@ -1,7 +1,7 @@
 // Who may cause which event of a record: the role comes from the record, and what the transition table cannot hold is a
 // table of conditions (domain §3.1, rule 8). No database.
 import { allowedEvents, type Role } from '@lamplit/contract/flow'
-import { invalidState, type Fail } from './fail.ts'
+import { invalidState } from './fail.ts'
 
 export type TransitionTable = Readonly<Record<string, Readonly<Record<string, { by: readonly Role[]; to: string }>>>>
 export type Party = Extract<Role, 'buyer' | 'seller'>
@@ -21,8 +21,8 @@ export interface Authorisation<R, E extends string, P extends Role> {
 export const partyIn = ({ buyerId, sellerId }: { buyerId: string; sellerId: string }, userId: string): Party | null =>
   userId === buyerId ? 'buyer' : userId === sellerId ? 'seller' : null
 
-/** What this role can really cause now; the buttons of the page are these. */
-export const allowedTo = <R extends { state: string }, E extends string, P extends Role>(
+/** The posted events that this role can really cause now. */
+export const allowedEventsOf = <R extends { state: string }, E extends string, P extends Role>(
   { flow, posted, conditions }: Authorisation<R, E, P>,
   record: R,
   role: P,
@@ -32,18 +32,18 @@ export const allowedTo = <R extends { state: string }, E extends string, P exten
     .filter((event): event is E => (posted as readonly string[]).includes(event))
     .filter((event) => conditions?.[event]?.(record, role, now) ?? true)
 
-/** The refusal of a role that may not: it says what the role may do instead. */
-export const refusalOf = <R extends { state: string }, E extends string, P extends Role>(
+/** All that this role can do now, further acts included; the buttons of the page are these. */
+export const allowedActs = <R extends { state: string }, E extends string, P extends Role>(
   authorisation: Authorisation<R, E, P>,
   record: R,
   role: P,
   now: Date,
-): Fail =>
-  invalidState(record, [
-    ...allowedTo(authorisation, record, role, now),
-    ...(authorisation.furtherActs?.(record, role, now) ?? []),
-  ])
+): string[] => [
+  ...allowedEventsOf(authorisation, record, role, now),
+  ...(authorisation.furtherActs?.(record, role, now) ?? []),
+]
 
+/** A role that may not is told what it may. */
 export const refuseUnlessAllowed = <R extends { state: string }, E extends string, P extends Role>(
   authorisation: Authorisation<R, E, P>,
   record: R,
@@ -51,5 +51,6 @@ export const refuseUnlessAllowed = <R extends { state: string }, E extends strin
   event: E,
   now: Date,
 ): void => {
-  if (!allowedTo(authorisation, record, role, now).includes(event)) throw refusalOf(authorisation, record, role, now)
+  if (!allowedEventsOf(authorisation, record, role, now).includes(event))
+    throw invalidState(record, allowedActs(authorisation, record, role, now))
 }

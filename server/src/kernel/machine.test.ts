@@ -218,6 +218,6 @@ describe('a user', () => {
   test('who may gets the record locked, and a cause in the role that the record gives them', async () => {
     const job = await asked()
     const found = await db.write(attempt(job, seller, 'accept'))
-    expect(found).toEqual({ record: job, role: 'seller', cause: { role: 'seller', by: seller } })
+    expect(found).toEqual({ record: job, cause: { role: 'seller', by: seller } })
   })
 })

@@ -33,7 +33,7 @@ export interface Transition<R, E, I> {
   at: Date
 }
 
-/** A transition table, where its records are, and what a transition leaves behind. Hooks that are missing do nothing. */
+/** A transition table, where its records are, and what follows from a transition. A missing hook does nothing. */
 export interface StateMachine<R extends Stateful = Stateful, E extends string = string, I extends object = object> {
   kind: string
   table: string
@@ -74,10 +74,10 @@ export const authorise = async <R extends Stateful, E extends string, P extends 
   userId: string,
   event: E,
   now: Date,
-): Promise<{ record: R; role: P; cause: Cause }> => {
+): Promise<{ record: R; cause: Cause & { role: P } }> => {
   const { record, role } = await lockFor(tx, machine, id, userId)
   refuseUnlessAllowed(machine, record, role, event, now)
-  return { record, role, cause: { role, by: userId } }
+  return { record, cause: { role, by: userId } }
 }
 
 /** No transition stands before the one it follows, even when another process read its clock a moment later. */
@@ -148,9 +148,9 @@ const changeState = async <R extends Stateful, E extends string, I extends objec
 }
 
 /** A record that is made in its first state gets its first line of history and its timers. */
-export const begin = <R extends Stateful, E extends string, I extends object>(
+export const begin = <R extends Stateful>(
   tx: Write,
-  { kind, timers }: StateMachine<R, E, I>,
+  { kind, timers }: Pick<StateMachine<R>, 'kind' | 'timers'>,
   record: NoInfer<R>,
   event: string,
   { role, by, note = null }: Cause,

@@ -3,31 +3,23 @@
 import type { Pi } from '@lamplit/contract/money'
 import type { PostedOfferEvent } from '@lamplit/contract/offers'
 import { piToWire } from '@lamplit/contract/money'
-import { together, type Write } from '../kernel/db.ts'
+import type { Party } from '../kernel/authorisation.ts'
+import type { Write } from '../kernel/db.ts'
 import { Fail, invalid } from '../kernel/fail.ts'
-import type { Cause } from '../kernel/move.ts'
+import { authorise, bySystem, transition, type Cause } from '../kernel/machine.ts'
 import { offerHold } from '../ledger/actions.ts'
 import { notify } from '../notices/actions.ts'
-import {
-  offerBill,
-  placePaidForOffer,
-  reserveForOffer,
-  takeForOffer,
-  type OfferBill,
-  type OfferSale,
-} from '../orders/actions.ts'
+import { offerBill, placePaidForOffer, type OfferBill, type OfferSale } from '../orders/actions.ts'
 import {
   checkCounter,
-  dueIn,
   maskedOf,
-  partyIn,
+  offerAuthorisation,
   priceOf,
-  refuseUnlessAllowed,
   refuseUnlessStanding,
+  type LockedOffer,
   type Offer,
-  type Party,
 } from './offer.ts'
-import { endOpen, transitionOffer, lockOffer, news, escrowOffer, type LockedOffer } from './record.ts'
+import { escrowOffer, lockOffer, offerMachine } from './record.ts'
 import * as store from './store.ts'
 
 /**
@@ -52,67 +44,29 @@ export const answerOffer = async (
   told: Answer,
   now: Date,
 ): Promise<void> => {
-  const held = await lockOffer(tx, offerId)
-  const { offer, item } = held
-  const party = partyIn(offer, userId)
-  if (!party) throw new Fail('NOT_FOUND')
-  refuseUnlessAllowed(offer, party, event)
-  const cause: Cause = { role: party, by: userId }
-  if (event === 'counter') return counter(tx, held, party, cause, told, now)
-  if (told.price !== undefined && told.price !== priceOf(offer))
-    throw new Fail('PRICE_CHANGED', { old: piToWire(told.price), new: piToWire(priceOf(offer)) })
-  if (event === 'accept') {
-    if (offer.funded && party === 'buyer') await told.spend()
-    return void (await accept(tx, { offer, item }, cause, now))
-  }
-  const ended = await endOpen(tx, offer, event, cause, {}, now)
-  await notify(
+  const { record: offer, cause } = await authorise(
     tx,
-    [
-      news(
-        event === 'decline' ? 'offer_declined' : 'offer_withdrawn',
-        otherSide(offer, party),
-        ended,
-        priceOf(offer),
-        'end',
-      ),
-    ],
+    { ...offerAuthorisation, lock: lockOffer },
+    offerId,
+    userId,
+    event,
     now,
   )
+  if (event === 'counter') return counter(tx, offer, cause, told, now)
+  if (told.price !== undefined && told.price !== priceOf(offer))
+    throw new Fail('PRICE_CHANGED', { old: piToWire(told.price), new: piToWire(priceOf(offer)) })
+  if (event !== 'accept') return void (await transition(tx, offerMachine, offer, event, cause, now))
+  if (offer.funded && cause.role === 'buyer') await told.spend()
+  await accept(tx, offer, cause, now)
 }
 
-export const otherSide = ({ buyerId, sellerId }: Offer, party: Party): string =>
-  party === 'buyer' ? sellerId : buyerId
-
 /**
- * Accepts the price on the table: the item is set aside until it is paid, or sold at once for the π that are set aside.
+ * Accepts the price on the table: the item is reserved until it is paid, or sold at once for the π that are set aside.
  */
-export const accept = async (tx: Write, { offer, item }: LockedOffer, cause: Cause, now: Date): Promise<Offer> => {
-  refuseUnlessStanding(offer, item, true)
-  const price = priceOf(offer)
-  const told = cause.role === 'buyer' ? offer.sellerId : offer.buyerId
-  const said = [news('offer_accepted', told, offer, price, 'accepted')]
-  if (!offer.funded) {
-    // None of these reads what another wrote, so all are sent at once.
-    const [accepted, reserved] = await together([
-      transitionOffer(tx, offer, 'accept', cause, {}, now, store.fixedShipping),
-      reserveForOffer(
-        tx,
-        { offerId: offer.id, productId: offer.productId, buyerId: offer.buyerId },
-        dueIn('accepted', now)!,
-      ),
-      notify(tx, said, now),
-    ])
-    if (!reserved) throw new Fail('RESERVED')
-    return accepted
-  }
-  const [accepted, taken] = await together([
-    transitionOffer(tx, offer, 'accept', cause, {}, now),
-    takeForOffer(tx, offer.productId),
-    notify(tx, told === offer.buyerId ? said : [], now),
-  ])
-  if (!taken) throw new Fail('RESERVED')
-  return payFromHold(tx, accepted, price, now)
+export const accept = async (tx: Write, offer: LockedOffer, cause: Cause, now: Date): Promise<Offer> => {
+  refuseUnlessStanding(offer, offer.item, true)
+  const accepted = await transition(tx, offerMachine, offer, 'accept', cause, now)
+  return offer.funded ? payFromHold(tx, accepted, priceOf(offer), now) : accepted
 }
 
 /**
@@ -138,14 +92,7 @@ const payFromHold = async (tx: Write, offer: Offer, price: Pi, now: Date): Promi
     offerHold(offer.id),
     now,
   )
-  const paid = await transitionOffer(
-    tx,
-    offer,
-    'pay',
-    { role: 'system', by: null },
-    { buyerPrice: price, ...sums },
-    now,
-  )
+  const paid = await transition(tx, offerMachine, offer, 'pay', bySystem, now, { buyerPrice: price, ...sums })
   await tellSold(tx, paid, orderId, sums.held, now)
   return paid
 }
@@ -172,38 +119,25 @@ export const tellSold = (tx: Write, { sellerId }: Offer, orderId: string, amount
 
 const counter = async (
   tx: Write,
-  { offer, item }: LockedOffer,
-  party: Party,
-  cause: Cause,
+  offer: LockedOffer,
+  cause: Cause & { role: Party },
   { price, message, spend }: Answer,
   now: Date,
 ): Promise<void> => {
   if (price === undefined) throw invalid({ price: 'Name your price.' })
-  checkCounter(offer, party, price)
-  refuseUnlessStanding(offer, item, false)
+  const by = cause.role
+  checkCounter(offer, by, price)
+  refuseUnlessStanding(offer, offer.item, false)
   const change: Partial<Offer> =
-    party === 'seller'
+    by === 'seller'
       ? { sellerPrice: price, sellerCounters: offer.sellerCounters + 1 }
       : {
           buyerPrice: price,
           buyerCounters: offer.buyerCounters + 1,
           ...(offer.funded ? await raised(tx, offer, price, spend, now) : {}),
         }
-  const countered = await transitionOffer(tx, offer, 'counter', cause, { ...change, priceBy: party }, now)
-  await store.insertPrice(tx, { offerId: offer.id, by: party, price, message: maskedOf(message), at: now })
-  await notify(
-    tx,
-    [
-      news(
-        'offer_countered',
-        otherSide(offer, party),
-        countered,
-        price,
-        `${party}:${party === 'seller' ? countered.sellerCounters : countered.buyerCounters}`,
-      ),
-    ],
-    now,
-  )
+  await transition(tx, offerMachine, offer, 'counter', cause, now, { ...change, priceBy: by })
+  await store.insertPrice(tx, { offerId: offer.id, by, price, message: maskedOf(message), at: now })
 }
 
 /** A funded offer that is raised sets the difference aside as well. */

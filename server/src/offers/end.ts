@@ -3,31 +3,24 @@
 import { offerClocks } from '@lamplit/contract/offers'
 import type { Deps } from '../deps.ts'
 import type { Write } from '../kernel/db.ts'
-import { Fail } from '../kernel/fail.ts'
+import { invalidState } from '../kernel/fail.ts'
+import { bySystem, transition } from '../kernel/machine.ts'
 import type { Delivery } from '../kernel/outbox.ts'
 import { setTimers, type Due } from '../kernel/timers.ts'
 import { notify } from '../notices/actions.ts'
 import { endOfferReservation, reserveForOffer } from '../orders/actions.ts'
 import type { Settlement } from '../pi/actions.ts'
 import { tellSold } from './answer.ts'
-import { alarmsOf, isOpen, isReminder, priceOf, voidReasonOf, type Offer } from './offer.ts'
-import { bySystem, endOpen, transitionOffer, lockOffer, news, type LockedOffer } from './record.ts'
+import { alarmsOf, isOpen, isReminder, priceOf, voidReasonOf, type LockedOffer, type Offer } from './offer.ts'
+import { lockOffer, news, offerMachine } from './record.ts'
 import * as store from './store.ts'
 
 /** A timer of an offer came due. One that is being paid with Pi right now waits for that payment. */
 export const offerDue: Due = async (tx, offerId, event, now) => {
-  const { offer, item } = await lockOffer(tx, offerId)
+  const offer = await lockOffer(tx, offerId)
   if (isReminder(event)) return remind(tx, offer, event, now)
-  if (event === 'lapse') return lapse(tx, { offer, item }, now)
-  if (!isOpen(offer)) throw new Fail('INVALID_STATE', { current: offer.state, allowed: [] })
-  const expired = await endOpen(tx, offer, 'expire', bySystem, {}, now)
-  await notify(
-    tx,
-    [expired.buyerId, expired.sellerId].map((userId) =>
-      news('offer_expired', userId, expired, priceOf(expired), 'end'),
-    ),
-    now,
-  )
+  if (event === 'lapse') return lapse(tx, offer, now)
+  await transition(tx, offerMachine, offer, 'expire', bySystem, now)
 }
 
 const remind = async (tx: Write, offer: Offer, event: string, now: Date): Promise<void> => {
@@ -49,25 +42,18 @@ const remind = async (tx: Write, offer: Offer, event: string, now: Date): Promis
 }
 
 /** The time to pay is over: the item is free again, both sides are told, and so is whoever is next. */
-const lapse = async (tx: Write, { offer, item }: LockedOffer, now: Date): Promise<void> => {
-  if (offer.state !== 'accepted') throw new Fail('INVALID_STATE', { current: offer.state, allowed: [] })
+const lapse = async (tx: Write, offer: LockedOffer, now: Date): Promise<void> => {
+  if (offer.state !== 'accepted') throw invalidState(offer)
   // What a payment with Pi holds is the payment's to give back: when it ends, this clock is set again.
   if (!(await endOfferReservation(tx, offer.id, 'free'))) return
-  const lapsed = await transitionOffer(tx, offer, 'lapse', bySystem, {}, now)
-  const next = item.state === 'live' ? await store.bestOpen(tx, offer.productId) : undefined
+  await transition(tx, offerMachine, offer, 'lapse', bySystem, now)
+  const next = offer.item.state === 'live' ? await store.bestOpen(tx, offer.productId) : undefined
+  // Both the owner of the next-best offer and the seller learn that it still stands.
   await notify(
     tx,
-    [
-      ...[lapsed.buyerId, lapsed.sellerId].map((userId) =>
-        news('offer_lapsed', userId, lapsed, priceOf(lapsed), 'end'),
-      ),
-      // Both the owner of the next-best offer and the seller learn that it still stands.
-      ...(next
-        ? [next.buyerId, next.sellerId].map((userId) =>
-            news('offer_backup', userId, next, next.buyerPrice, `after:${lapsed.id}`),
-          )
-        : []),
-    ],
+    (next ? [next.buyerId, next.sellerId] : []).map((userId) =>
+      news('offer_backup', userId, next!, next!.buyerPrice, `after:${offer.id}`),
+    ),
     now,
   )
 }
@@ -85,11 +71,10 @@ export const voidOpen = async (tx: Write, productId: string, now: Date): Promise
 }
 
 const voidOne = async (tx: Write, id: string, now: Date): Promise<void> => {
-  const { offer, item } = await lockOffer(tx, id)
-  const reason = isOpen(offer) ? voidReasonOf(offer, item) : null
+  const offer = await lockOffer(tx, id)
+  const reason = isOpen(offer) ? voidReasonOf(offer, offer.item) : null
   if (reason === null) return
-  const voided = await endOpen(tx, offer, 'void', { ...bySystem, note: reason }, { voidReason: reason }, now)
-  await notify(tx, [{ ...news('offer_voided', voided.buyerId, voided, priceOf(voided), 'end'), note: reason }], now)
+  await transition(tx, offerMachine, offer, 'void', { ...bySystem, note: reason }, now, { voidReason: reason })
 }
 
 /**
@@ -104,7 +89,7 @@ export const withOffers = (orders: Settlement): Settlement => ({
     for (const { orderId, offerId, paidAt } of await store.ofGroup(tx, intent.groupId!)) {
       const offer = (await store.offerForUpdate(tx, offerId))!
       if (paidAt === null || offer.state !== 'accepted') continue
-      await transitionOffer(tx, offer, 'pay', bySystem, {}, now)
+      await transition(tx, offerMachine, offer, 'pay', bySystem, now)
       await tellSold(tx, offer, orderId, intent.amount, now)
     }
     return arrival

@@ -7,14 +7,12 @@ import type { Way } from '@lamplit/contract/shipping'
 import type { Db, Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { isId, newId } from '../kernel/ids.ts'
-import { begin } from '../kernel/move.ts'
-import { setTimers } from '../kernel/timers.ts'
+import { begin, bySystem, transition } from '../kernel/machine.ts'
 import { notify } from '../notices/actions.ts'
 import { offerBill } from '../orders/actions.ts'
 import { saveAddress } from '../users/actions.ts'
 import { accept } from './answer.ts'
 import {
-  alarmsOf,
   checkPrice,
   dueIn,
   isTooLow,
@@ -27,7 +25,7 @@ import {
   type Offer,
   type OfferedItem,
 } from './offer.ts'
-import { bySystem, endOpen, offerMachine, news, escrowOffer } from './record.ts'
+import { escrowOffer, news, offerMachine } from './record.ts'
 import * as store from './store.ts'
 
 /** What a buyer asks for. The price is bounded here; everything else that decides is the market's own. */
@@ -81,16 +79,11 @@ export const makeOffer = async (
   refuseUnlessOffered(item, buyerId, now)
   checkPrice(wish.price, item.price)
   const earlier = await store.ownOpen(tx, buyerId, item.id)
-  if (earlier)
-    await endOpen(
-      tx,
-      (await store.offerForUpdate(tx, earlier.id))!,
-      'supersede',
-      { role: 'buyer', by: buyerId },
-      {},
-      now,
-    )
-  refuseByStanding(await store.offerHistoryOf(tx, buyerId, item.id, activitySince(now)), wish.funded)
+  if (earlier) {
+    const own = (await store.offerForUpdate(tx, earlier.id))!
+    await transition(tx, offerMachine, own, 'supersede', { role: 'buyer', by: buyerId }, now)
+  }
+  refuseByStanding(await store.offerHistoryOf(tx, buyerId, item.id, standingSince(now)), wish.funded)
   const terms = await store.termsOf(tx, item.id)
   // Looked at once more with the row held: the seller may have raised it in between.
   if (isTooLow(wish.price, terms, item.price)) throw new Fail('OFFER_TOO_LOW')
@@ -98,12 +91,11 @@ export const makeOffer = async (
   const verdict = verdictOf(wish.price, terms)
   if (verdict === 'accept') {
     await notify(tx, [news('offer_received', offer.sellerId, offer, offer.buyerPrice)], now)
-    return { id: offer.id, state: (await accept(tx, { offer, item }, bySystem, now)).state }
+    return { id: offer.id, state: (await accept(tx, { ...offer, item }, bySystem, now)).state }
   }
   if (verdict === 'decline') {
-    const declined = await endOpen(tx, offer, 'decline', bySystem, {}, now)
-    await notify(tx, [news('offer_declined', buyerId, offer, offer.buyerPrice)], now)
-    return { id: offer.id, state: declined.state }
+    const { state } = await transition(tx, offerMachine, offer, 'decline', bySystem, now)
+    return { id: offer.id, state }
   }
   await notify(tx, [news('offer_received', offer.sellerId, offer, offer.buyerPrice)], now)
   return { id: offer.id, state: offer.state }
@@ -154,7 +146,6 @@ const insertNewOffer = async (
   await store.insertOffer(tx, offer)
   await begin(tx, offerMachine, offer, 'make', { role: 'buyer', by: buyerId }, now)
   await store.insertPrice(tx, { offerId: id, by: 'buyer', price: wish.price, message: maskedOf(wish.message), at: now })
-  await setTimers(tx, 'offer', id, alarmsOf(offer, now), now)
   await escrowOffer(tx, offer, zeroPi, offer.held, 'held', now)
   if (bill && wish.address && bill.address && !bill.saved) await saveAddress(tx, buyerId, wish.address, now)
   return offer

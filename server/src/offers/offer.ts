@@ -1,7 +1,7 @@
 // Rules of offers: who may do what now, between which prices, what ends by itself, and what the seller's private
 // thresholds decide (domain §3.3). No database.
 import type { Address } from '@lamplit/contract/addresses'
-import { allowedEvents, arrowFrom } from '@lamplit/contract/flow'
+import { arrowFrom } from '@lamplit/contract/flow'
 import type { ProductType } from '@lamplit/contract/kinds'
 import { maskContacts } from '@lamplit/contract/masking'
 import { leastOf, piFromUnits, showPi, type Pi } from '@lamplit/contract/money'
@@ -19,9 +19,9 @@ import {
 } from '@lamplit/contract/offers'
 import { limitsOf } from '@lamplit/contract/tiers'
 import type { ShippingTerms, Way } from '@lamplit/contract/shipping'
+import { partyIn, type Authorisation, type Party } from '../kernel/authorisation.ts'
 import { Fail, invalid } from '../kernel/fail.ts'
-
-export type Party = 'buyer' | 'seller'
+import type { TimerDraft } from '../kernel/timers.ts'
 
 export interface Offer {
   id: string
@@ -62,7 +62,7 @@ export interface KeptShipping {
   returnDays: number
 }
 
-/** The item as an offer needs it, from the row that is held. */
+/** The item as an offer needs it, from its locked row. */
 export interface OfferedItem {
   id: string
   sellerId: string
@@ -73,6 +73,10 @@ export interface OfferedItem {
   reserved: number
   reservedUntil: Date | null
   /** Until when its seller is away. */ awayUntil: Date | null
+}
+
+export interface LockedOffer extends Offer {
+  item: OfferedItem
 }
 
 /** A seller's private thresholds; nobody else learns of them (domain §3.3). */
@@ -93,10 +97,6 @@ export interface OfferActivity {
 const hour = 3_600_000
 const day = 24 * hour
 const shown = (amount: Pi): string => `${showPi(amount, { min: 2, max: 7 })} π`
-
-/** The person's side in this offer; null for a stranger, who is told that there is no such offer. */
-export const partyIn = ({ buyerId, sellerId }: Pick<Offer, 'buyerId' | 'sellerId'>, userId: string): Party | null =>
-  userId === buyerId ? 'buyer' : userId === sellerId ? 'seller' : null
 
 /** How an accepted offer is sent, whatever its listing says by now; null before it is accepted. */
 export const agreedShipping = ({
@@ -134,19 +134,11 @@ const mayCounter = (offer: Offer, party: Party): boolean => {
   return countersOf(offer, party) < offerRules.countersEach && below - above > 1n
 }
 
-/**
- * What this person can really do now; the buttons of the page are these. `paying`: a Pi payment for it is under way.
- */
-export const allowedTo = (offer: Offer, party: Party, paying: boolean): (PostedOfferEvent | 'pay')[] =>
-  allowedEvents(offerFlow, offer.state, party).filter((event): event is PostedOfferEvent | 'pay' =>
-    event === 'pay'
-      ? !paying
-      : (postedOfferEvents as readonly string[]).includes(event) && (event !== 'counter' || mayCounter(offer, party)),
-  )
-
-export const refuseUnlessAllowed = (offer: Offer, party: Party, event: PostedOfferEvent): void => {
-  const allowed = allowedTo(offer, party, false)
-  if (!allowed.includes(event)) throw new Fail('INVALID_STATE', { current: offer.state, allowed })
+export const offerAuthorisation: Authorisation<Offer, PostedOfferEvent | 'pay', Party> = {
+  flow: offerFlow,
+  roleOf: partyIn,
+  posted: [...postedOfferEvents, 'pay'],
+  conditions: { counter: mayCounter },
 }
 
 /** A first price: never above what is asked (domain §3.3). The hidden minimum is looked at elsewhere. */
@@ -277,16 +269,12 @@ export const refuseUnlessStanding = (offer: Offer, item: OfferedItem, accepting:
 export const dueIn = (state: OfferState, now: Date): Date | null =>
   state in offerClocks ? new Date(now.getTime() + offerClocks[state as keyof typeof offerClocks].hours * hour) : null
 
-export interface Alarm {
-  event: string
-  dueAt: Date
-}
 const reminder = 'remind_'
 
 /**
  * The timers of a state: its end, and the reminders before it. What is past already is not set, but for the end itself.
  */
-export const alarmsOf = ({ state, dueAt }: Pick<Offer, 'state' | 'dueAt'>, now: Date): Alarm[] => {
+export const alarmsOf = ({ state, dueAt }: Pick<Offer, 'state' | 'dueAt'>, now: Date): TimerDraft[] => {
   if (dueAt === null || !(state in offerClocks)) return []
   const { event, remindHoursBefore } = offerClocks[state as keyof typeof offerClocks]
   const reminders = remindHoursBefore.map((hours) => ({

@@ -4,7 +4,8 @@ import type { Address } from '@lamplit/contract/addresses'
 import { piToWire, type Pi } from '@lamplit/contract/money'
 import type { Way } from '@lamplit/contract/shipping'
 import type { Read, Write } from '../kernel/db.ts'
-import { Fail } from '../kernel/fail.ts'
+import { Fail, invalidState } from '../kernel/fail.ts'
+import { lockFor, transition } from '../kernel/machine.ts'
 import { available } from '../ledger/actions.ts'
 import {
   endOfferReservation,
@@ -15,8 +16,8 @@ import {
   type OpenedPurchase,
 } from '../orders/actions.ts'
 import { tellSold } from './answer.ts'
-import { agreedShipping, priceOf, type Offer } from './offer.ts'
-import { transitionOffer, lockOffer, refuseShort } from './record.ts'
+import { agreedShipping, offerAuthorisation, priceOf, type Offer } from './offer.ts'
+import { lockOffer, offerMachine, refuseShort } from './record.ts'
 import * as store from './store.ts'
 
 /** Where a paid offer goes; its price is not among what is asked. */
@@ -50,7 +51,7 @@ export const payWithWallet = async (
   await refuseShort(tx, buyerId, bill.parcel.total)
   if (!(await endOfferReservation(tx, offerId, 'sold'))) throw await beingPaid(tx, offerId)
   const orderId = await placePaidForOffer(tx, sale, bill, available(buyerId), now)
-  const paid = await transitionOffer(tx, offer, 'pay', { role: 'buyer', by: buyerId }, {}, now)
+  const paid = await transition(tx, offerMachine, offer, 'pay', { role: 'buyer', by: buyerId }, now)
   await tellSold(tx, paid, orderId, bill.parcel.total, now)
   return orderId
 }
@@ -82,9 +83,9 @@ export type OpenOfferPurchase = typeof openOfferPurchase
 
 /** The accepted offer of this buyer, held. To everybody else it does not exist. */
 const payable = async (tx: Write, offerId: string, buyerId: string): Promise<Offer> => {
-  const { offer } = await lockOffer(tx, offerId)
-  if (offer.buyerId !== buyerId) throw new Fail(offer.sellerId === buyerId ? 'NOT_ALLOWED' : 'NOT_FOUND')
-  if (offer.state !== 'accepted') throw new Fail('INVALID_STATE', { current: offer.state, allowed: [] })
+  const { record: offer, role } = await lockFor(tx, { ...offerAuthorisation, lock: lockOffer }, offerId, buyerId)
+  if (role !== 'buyer') throw new Fail('NOT_ALLOWED')
+  if (offer.state !== 'accepted') throw invalidState(offer)
   const seen = (await store.offerById(tx, offerId))!
   if (seen.orderState === 'pending_payment') throw await beingPaid(tx, offerId)
   return offer

@@ -1,71 +1,88 @@
-// What every verb on an offer stands on: its table of arrows, its row and its item's row held, its money, and how it
-// ends.
+// The state machine of offers: what a transition changes, moves and tells; and what every verb on an offer stands on:
+// its row and its item's row locked, and its money (domain §3.3).
+import type { OfferEvent } from '@lamplit/contract/offers'
 import { zeroPi, type Pi } from '@lamplit/contract/money'
-import { offerFlow, type OfferEvent, type OfferState } from '@lamplit/contract/offers'
-import { sql, together, type Sql, type Write } from '../kernel/db.ts'
+import type { NoticeKind } from '@lamplit/contract/notices'
+import { sql, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
-import { leadsTo, move, type Cause, type StateMachine } from '../kernel/move.ts'
-import { setTimers } from '../kernel/timers.ts'
+import type { StateMachine, Transition } from '../kernel/machine.ts'
 import { isId } from '../kernel/ids.ts'
 import { available, balanceOf, offerHold, post } from '../ledger/actions.ts'
-import type { NoticeKind } from '@lamplit/contract/notices'
-import type { NotificationDraft } from '../notices/actions.ts'
-import { insufficientFunds } from '../orders/actions.ts'
-import { alarmsOf, dueIn, type Offer, type OfferedItem } from './offer.ts'
+import { notify, type NotificationDraft } from '../notices/actions.ts'
+import { insufficientFunds, reserveForOffer, takeForOffer } from '../orders/actions.ts'
+import { alarmsOf, dueIn, offerAuthorisation, priceOf, type LockedOffer, type Offer } from './offer.ts'
 import * as store from './store.ts'
 
-export const offerMachine: StateMachine = { kind: 'offer', table: 'offers', flow: offerFlow }
-export const bySystem: Cause = { role: 'system', by: null }
-
-export interface LockedOffer {
-  offer: Offer
-  item: OfferedItem
+export const offerMachine: StateMachine<Offer, OfferEvent, Offer> = {
+  kind: 'offer',
+  table: 'offers',
+  flow: offerAuthorisation.flow,
+  changes: ({ after, input, now }) => ({ ...input, dueAt: dueIn(after.state, now) }),
+  // What is accepted before it is paid is sent as its listing says now.
+  columns: ({ after, event }) =>
+    event === 'accept' && !after.funded
+      ? sql`${store.columnsOf(after)}, ${store.fixedShipping}`
+      : store.columnsOf(after),
+  timers: alarmsOf,
+  effects: (tx, transition) => {
+    const { before, after, event, now } = transition
+    return [
+      ...(event === 'accept' ? [takeItem(tx, after)] : []),
+      // The π of an offer that ends unsold are the buyer's again.
+      ...(endsUnsold.includes(event) ? [giveBack(tx, before, before.held, 'returned', now)] : []),
+      notify(tx, notificationsOf(transition), now),
+    ]
+  },
 }
 
-/** An offer with its item, both held, the item first as everywhere, so that no two wait for each other. */
+const endsUnsold: readonly OfferEvent[] = ['decline', 'withdraw', 'supersede', 'expire', 'void']
+
+/** The item is reserved until the offer is paid, or sold at once for the π in escrow. */
+const takeItem = async (tx: Write, { id: offerId, productId, buyerId, funded, dueAt }: Offer): Promise<void> => {
+  const taken = funded ? takeForOffer(tx, productId) : reserveForOffer(tx, { offerId, productId, buyerId }, dueAt!)
+  if (!(await taken)) throw new Fail('RESERVED')
+}
+
+const kinds: Partial<Record<OfferEvent, NoticeKind>> = {
+  accept: 'offer_accepted',
+  counter: 'offer_countered',
+  decline: 'offer_declined',
+  withdraw: 'offer_withdrawn',
+  expire: 'offer_expired',
+  lapse: 'offer_lapsed',
+  void: 'offer_voided',
+}
+
+/** Whoever did not cause it is told; of a time that ran out both are. */
+const notificationsOf = ({
+  before,
+  after,
+  event,
+  cause,
+}: Transition<Offer, OfferEvent, Offer>): NotificationDraft[] => {
+  const kind = kinds[event]
+  const { buyerId, sellerId, voidReason } = after
+  const told =
+    event === 'expire' || event === 'lapse' ? [buyerId, sellerId] : [cause.role === 'buyer' ? sellerId : buyerId]
+  // A funded offer is paid as soon as its buyer accepts it, and the seller is told of the sale.
+  if (!kind || (event === 'accept' && after.funded && told[0] === sellerId)) return []
+  const turns: Partial<Record<OfferEvent, string>> = {
+    accept: 'accepted',
+    counter: `${after.priceBy}:${after.priceBy === 'seller' ? after.sellerCounters : after.buyerCounters}`,
+    // The seller's threshold answers an offer in the moment in which it is made.
+    decline: cause.role === 'system' ? before.updatedAt.toISOString() : 'end',
+  }
+  return told.map((userId) => ({
+    ...news(kind, userId, after, priceOf(after), turns[event] ?? 'end'),
+    ...(event === 'void' ? { note: voidReason! } : {}),
+  }))
+}
+
+/** An offer with its item, both locked, the item first as everywhere, so that no two wait for each other. */
 export const lockOffer = async (tx: Write, id: string): Promise<LockedOffer> => {
-  const held = isId(id) ? await store.lockOfferAndProduct(tx, id) : undefined
-  if (!held) throw new Fail('NOT_FOUND')
-  return held
-}
-
-/**
- * Moves an offer along an arrow, with what it changed and the clock of its new state; `fixed` is what the database
- * itself works out with it.
- */
-export const transitionOffer = async (
-  tx: Write,
-  offer: Offer,
-  event: OfferEvent,
-  cause: Cause,
-  change: Partial<Offer>,
-  now: Date,
-  fixed: Sql | null = null,
-): Promise<Offer> => {
-  const state = leadsTo(offerMachine, offer, event, cause) as OfferState
-  const changed: Offer = { ...offer, ...change, state, dueAt: dueIn(state, now) }
-  const columns = store.columnsOf(changed)
-  await together([
-    move(tx, offerMachine, offer, event, cause, now, fixed ? sql`${columns}, ${fixed}` : columns),
-    setTimers(tx, 'offer', offer.id, alarmsOf(changed, now), now),
-  ])
-  return changed
-}
-
-/** Ends an open offer: what was set aside for it is the buyer's again, in the same transaction. */
-export const endOpen = async (
-  tx: Write,
-  offer: Offer,
-  event: 'decline' | 'withdraw' | 'supersede' | 'expire' | 'void',
-  cause: Cause,
-  change: Partial<Offer>,
-  now: Date,
-): Promise<Offer> => {
-  const [ended] = await together([
-    transitionOffer(tx, offer, event, cause, change, now),
-    giveBack(tx, offer, offer.held, 'returned', now),
-  ])
-  return ended
+  const offer = isId(id) ? await store.lockOfferAndProduct(tx, id) : undefined
+  if (!offer) throw new Fail('NOT_FOUND')
+  return offer
 }
 
 const giveBack = (tx: Write, { id, buyerId }: Offer, amount: Pi, fact: string, now: Date): Promise<void> =>

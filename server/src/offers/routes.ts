@@ -80,16 +80,16 @@ const making = (app: FastifyInstance, deps: Deps): void => {
 const reading = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
 
-  serve(app, deps, contract.listOffers, async ({ actor, query }) => {
+  serve(app, deps, contract.listOffers, async ({ actor, query, now }) => {
     const limit = query.limit ?? pageSizes.orders
     const { page, next } = pageOf(
       await offerPage(db, query.role, actor.id, { before: pageBefore(query.cursor), limit: limit + 1 }),
       limit,
     )
-    return { offers: await offersOnWire(db, page, query.role), next_cursor: next }
+    return { offers: await offersOnWire(db, page, query.role, now), next_cursor: next }
   })
 
-  serve(app, deps, contract.readOffer, ({ actor, params }) => offerFor(db, params.id, actor.id))
+  serve(app, deps, contract.readOffer, ({ actor, params, now }) => offerFor(db, params.id, actor.id, now))
 }
 
 const answering = (app: FastifyInstance, deps: Deps): void => {
@@ -105,7 +105,7 @@ const answering = (app: FastifyInstance, deps: Deps): void => {
         { price: body.price, message: body.message, spend: () => refuseSpending(deps, actor) },
         now,
       )
-      return offerFor(tx, id, actor.id)
+      return offerFor(tx, id, actor.id, now)
     })
     invalidateProducts(db)
     return answered

@@ -1,7 +1,8 @@
 // Rows of offers, their prices, the sellers' thresholds, and the item as offers see it.
 import type { Pi } from '@lamplit/contract/money'
+import type { Party } from '../kernel/authorisation.ts'
 import { sql, type Read, type Sql, type Write } from '../kernel/db.ts'
-import type { Offer, OfferedItem, Party, OfferActivity, Terms } from './offer.ts'
+import type { LockedOffer, Offer, OfferedItem, Standing, Terms } from './offer.ts'
 
 const columns: Sql = sql`f.id, f.product_id as "productId", f.buyer_id as "buyerId", f.seller_id as "sellerId", f.state,
   f.list_price as "listPrice", f.buyer_price as "buyerPrice", f.seller_price as "sellerPrice", f.price_by as "priceBy",
@@ -52,10 +53,7 @@ type HeldRow = Offer & {
 }
 
 /** Both rows, held by one statement: the item first as everywhere, since the offer's is looked for only beside it. */
-export const lockOfferAndProduct = async (
-  tx: Write,
-  id: string,
-): Promise<{ offer: Offer; item: OfferedItem } | undefined> => {
+export const lockOfferAndProduct = async (tx: Write, id: string): Promise<LockedOffer | undefined> => {
   const row = await tx.maybe<HeldRow>(
     'offers.hold',
     sql`with item as materialized (select p.state as "itemState", p.type as "itemType", p.price as "itemPrice",
@@ -79,7 +77,7 @@ export const lockOfferAndProduct = async (
     awayUntil,
   }
   // Whoever reserved it while this waited for its row is not among the reservations that the statement saw.
-  return { offer, item: itemReserved > 0 && reservedUntil === null ? (await itemById(tx, item.id))! : item }
+  return { ...offer, item: itemReserved > 0 && reservedUntil === null ? (await itemById(tx, item.id))! : item }
 }
 
 export const offerForUpdate = (tx: Write, id: string): Promise<Offer | undefined> =>

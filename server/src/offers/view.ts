@@ -3,13 +3,14 @@
 import { counterBounds } from '@lamplit/contract/offers'
 import { piToWire, zeroPi, type Pi } from '@lamplit/contract/money'
 import { picturePath } from '../catalog/product.ts'
+import { allowedEventsOf, partyIn, type Party } from '../kernel/authorisation.ts'
 import type { Read } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
-import { agreedShipping, allowedTo, deadlineOf, isOpen, partyIn, priceOf, type Party } from './offer.ts'
+import { agreedShipping, deadlineOf, isOpen, offerAuthorisation, priceOf } from './offer.ts'
 import * as store from './store.ts'
 
 /** The offers of a page with their prices and how many others stand on each item. */
-export const offersOnWire = async (db: Read, offers: readonly store.NamedOffer[], party: Party) => {
+export const offersOnWire = async (db: Read, offers: readonly store.NamedOffer[], party: Party, now: Date) => {
   if (offers.length === 0) return []
   const [prices, counts] = await Promise.all([
     store.pricesOf(
@@ -24,22 +25,23 @@ export const offersOnWire = async (db: Read, offers: readonly store.NamedOffer[]
       party,
       prices.filter(({ offerId }) => offerId === offer.id),
       counts.find(({ productId }) => productId === offer.productId)?.n ?? 0,
+      now,
     ),
   )
 }
 
 /** One offer for one of its two sides; to anybody else there is none. */
-export const offerFor = async (db: Read, id: string, userId: string) => {
+export const offerFor = async (db: Read, id: string, userId: string, now: Date) => {
   const offer = await store.offerById(db, id)
   const party = offer ? partyIn(offer, userId) : null
   if (!offer || !party) throw new Fail('NOT_FOUND')
-  return (await offersOnWire(db, [offer], party))[0]!
+  return (await offersOnWire(db, [offer], party, now))[0]!
 }
 
-const onWire = (offer: store.NamedOffer, party: Party, prices: readonly store.Price[], open: number) => {
+const onWire = (offer: store.NamedOffer, party: Party, prices: readonly store.Price[], open: number, now: Date) => {
   const paying = offer.state === 'accepted' && offer.orderState === 'pending_payment'
   const deadline = paying ? null : deadlineOf(offer)
-  const allowed = allowedTo(offer, party, paying)
+  const allowed = allowedEventsOf(offerAuthorisation, offer, party, now).filter((event) => event !== 'pay' || !paying)
   const bounds = allowed.includes('counter') ? counterBounds(party, offer) : null
   return {
     id: offer.id,
