@@ -112,7 +112,6 @@ export const answerProposal = endpoint({
   says: 'Accepts, declines or withdraws a proposal; accepting moves the money at once.',
   queries: [
     'disputes.count',
-    'disputes.keep',
     'disputes.key',
     'disputes.make-key',
     'disputes.move',

@@ -4,13 +4,12 @@ import { disputeFlow } from '@lamplit/contract/disputes'
 import { isTerminal } from '@lamplit/contract/flow'
 import { assert } from '../kernel/fail.ts'
 import type { Write } from '../kernel/db.ts'
+import { bySystem, notBefore, transition } from '../kernel/machine.ts'
 import { setTimers, type Due } from '../kernel/timers.ts'
-import { lockOrder } from '../orders/actions.ts'
 import {
   alarmsOf,
   appealEnds,
-  staffDueOf,
-  notBefore,
+  houseDueOf,
   openQuestion,
   remindedBy,
   ruleRefund,
@@ -18,18 +17,16 @@ import {
   verdictOfTalk,
   type Dispute,
 } from './dispute.ts'
-import { bySystem, endDispute, transitionDispute, notifyStaff, notifyParties } from './ending.ts'
-import { refundOf } from './staff.ts'
+import { disputeMachine, endDispute, lockDispute, notifyParties, notifyStaff } from './ending.ts'
+import { refundOf } from './house.ts'
 import * as store from './store.ts'
 
 type Ring = (tx: Write, dispute: Dispute, now: Date) => Promise<void>
 
 /** A timer of a dispute came due. Late or double, it finds the dispute in another state and does nothing. */
 export const disputeDue: Due = async (tx, id, event, now) => {
-  const orderId = await store.orderOf(tx, id)
-  assert(orderId, 'a timer belongs to a dispute')
-  await lockOrder(tx, orderId)
-  const dispute = (await store.disputeForUpdate(tx, id))!
+  const dispute = await lockDispute(tx, id)
+  assert(dispute, 'a timer belongs to a dispute')
   const ring = rings[event]
   assert(ring, `a dispute knows no timer ${event}`)
   if (!isTerminal(disputeFlow, dispute.state)) await ring(tx, dispute, notBefore(dispute, now))
@@ -47,7 +44,7 @@ const rings: Record<string, Ring> = {
         bySystem,
         now,
       ))
-    const reviewed = await transitionDispute(tx, dispute, 'review', bySystem, { reviewAt: now }, now)
+    const reviewed = await transition(tx, disputeMachine, dispute, 'review', bySystem, now, { reviewAt: now })
     await notifyParties(tx, reviewed, ['buyer', 'seller'], 'dispute_under_review', 'review', now)
     await notifyStaff(tx, reviewed, 'all', 'review', now, reviewed.houseDue)
   },
@@ -64,14 +61,11 @@ const rings: Record<string, Ring> = {
   hand_back: async (tx, dispute, now) => {
     const due = staffDueOf(dispute)
     if (!dispute.takenAt || !due || due > now) return
-    const free = await transitionDispute(
-      tx,
-      dispute,
-      'hand_back',
-      bySystem,
-      { takenBy: null, takenAt: null, proposed: null },
-      now,
-    )
+    const free = await transition(tx, disputeMachine, dispute, 'hand_back', bySystem, now, {
+      takenBy: null,
+      takenAt: null,
+      proposed: null,
+    })
     await notifyStaff(tx, free, 'all', `free:${now.getTime()}`, now, free.houseDue)
   },
   // A decision that was told stands, appealed or not; where there is none, the rule decides and somebody looks at why.

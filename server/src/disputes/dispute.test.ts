@@ -2,11 +2,12 @@
 // speaks (domain §3.4).
 import { pi, zeroPi } from '@lamplit/contract/money'
 import { expect, test } from 'vitest'
+import { allowedEventsOf, type Party } from '../kernel/authorisation.ts'
 import {
   alarmsOf,
-  mayDecideDispute,
-  allowedToParty,
+  allowedToHouse,
   deadlineOf,
+  disputeAuthorisation,
   filesLeft,
   loserOf,
   mayAsk,
@@ -230,7 +231,8 @@ test('the users that each reminder notifies', () => {
   expect(remindedBy({ ...base, state: 'appealed', takenBy: 'a' })).toEqual({ parties: [], house: 'case' })
 })
 
-test('the events that each side may cause', () => {
+test('what each side may do', () => {
+  const allowedToParty = (dispute: Dispute, side: Party) => allowedEventsOf(disputeAuthorisation, dispute, side, began)
   expect([
     allowedToParty(base, 'buyer'),
     allowedToParty(base, 'seller'),

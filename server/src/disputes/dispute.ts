@@ -12,9 +12,10 @@ import {
   type outcomes,
   type DisputeState,
 } from '@lamplit/contract/disputes'
-import { allowedEvents, isTerminal } from '@lamplit/contract/flow'
+import { isTerminal } from '@lamplit/contract/flow'
 import { pi, times, zeroPi, type Pi } from '@lamplit/contract/money'
 import { shipBy } from '@lamplit/contract/order-clocks'
+import { partyIn, type Authorisation } from '../kernel/authorisation.ts'
 import type { Order } from '../orders/actions.ts'
 import { otherSide, type Side } from './proposal.ts'
 
@@ -84,8 +85,6 @@ export interface Dispute {
 const hour = 3_600_000
 export const later = (from: Date, hours: number): Date => new Date(from.getTime() + hours * hour)
 
-export const partyIn = ({ buyerId, sellerId }: Pick<Dispute, 'buyerId' | 'sellerId'>, userId: string): Side | null =>
-  userId === buyerId ? 'buyer' : userId === sellerId ? 'seller' : null
 export const reasonsOf = (side: Side): readonly Reason[] => (side === 'buyer' ? buyerReasons : sellerReasons)
 export const capOf = (openedAt: Date): Date => later(openedAt, disputeTimes.capDays * 24)
 export const needsSecond = ({ held }: Pick<Dispute, 'held'>): boolean => held > pi(twoPersonsAbove)
@@ -233,17 +232,17 @@ export const waitsForMore = (dispute: Pick<Dispute, 'more'>, now: Date): boolean
   dispute.more.some(({ answer, until }) => answer === null && new Date(until) > now)
 
 export type PartyEvent = 'answer' | 'tell_more' | 'appeal' | 'withdraw'
-/** Conditions that the table of arrows cannot hold. */
-const partyConditions: Record<PartyEvent, (dispute: Dispute, side: Side) => boolean> = {
-  answer: ({ openerSide, answer }, side) => side !== openerSide && answer === null,
-  withdraw: ({ openerSide }, side) => side === openerSide,
-  tell_more: (dispute, side) => openQuestion(dispute, side) !== undefined,
-  appeal: ({ appealSide }) => appealSide === null,
+export const disputeAuthorisation: Authorisation<Dispute, PartyEvent, Side> = {
+  flow: disputeFlow,
+  roleOf: partyIn,
+  posted: ['answer', 'tell_more', 'appeal', 'withdraw'],
+  conditions: {
+    answer: ({ openerSide, answer }, side) => side !== openerSide && answer === null,
+    withdraw: ({ openerSide }, side) => side === openerSide,
+    tell_more: (dispute, side) => openQuestion(dispute, side) !== undefined,
+    appeal: ({ appealSide }) => appealSide === null,
+  },
 }
-export const allowedToParty = (dispute: Dispute, side: Side): PartyEvent[] =>
-  allowedEvents(disputeFlow, dispute.state, side)
-    .filter((event): event is PartyEvent => event in partyConditions)
-    .filter((event) => partyConditions[event](dispute, side))
 
 export type StaffEvent = 'take' | 'ask_more' | 'decide' | 'confirm' | 'decide_appeal'
 /** Who of staff decided first may not decide the appeal. */
@@ -287,13 +286,6 @@ export const mayAsk = (dispute: Pick<Dispute, 'more' | 'reviewAt'>, side: Side):
 /** How many more files this side may name now: ten until the decision, three new ones with an appeal. */
 export const filesLeft = (event: 'appeal' | 'before', named: { before: number; appeal: number }): number =>
   event === 'appeal' ? statementLimits.appealFiles - named.appeal : statementLimits.files - named.before
-
-/**
- * No event stands before the one it follows, even when another process read its clock a moment later and was served
- * first.
- */
-export const notBefore = ({ updatedAt }: Pick<Dispute, 'updatedAt'>, now: Date): Date =>
-  now > updatedAt ? now : new Date(updatedAt.getTime() + 1)
 
 /** What the page counts down to, in the words of the table: what would happen if nobody did anything. */
 export const deadlineOf = (dispute: Dispute, facts: Facts): { event: string; at: Date } | null => {

@@ -1,39 +1,43 @@
 // How a dispute moves and how it ends: the money through its order, open proposals void, the end signed, counted and
 // told, all in one transaction (domain §3.4).
-import { disputeFlow, type DisputeEvent, type DisputeState } from '@lamplit/contract/disputes'
+import type { DisputeEvent } from '@lamplit/contract/disputes'
 import type { Pi } from '@lamplit/contract/money'
 import type { NoticeKind } from '@lamplit/contract/notices'
 import type { Write } from '../kernel/db.ts'
-import { move, type Cause, type StateMachine } from '../kernel/move.ts'
-import { setTimers } from '../kernel/timers.ts'
+import { bySystem, notBefore, transition, type Cause, type Owned, type StateMachine } from '../kernel/machine.ts'
 import { notify, type NotificationDraft } from '../notices/actions.ts'
-import { settleOrder } from '../orders/actions.ts'
-import { alarmsOf, staffDueOf, loserOf, notBefore, type Dispute, type Outcome } from './dispute.ts'
+import { lockOrder, settleOrder } from '../orders/actions.ts'
+import {
+  alarmsOf,
+  disputeAuthorisation,
+  houseDueOf,
+  loserOf,
+  type Dispute,
+  type Outcome,
+  type PartyEvent,
+} from './dispute.ts'
 import { countEnded } from './figures.ts'
 import type { Side } from './proposal.ts'
 import { signDecision, textOf } from './signing.ts'
 import * as store from './store.ts'
 import { voidProposals } from './void-proposals.ts'
 
-export const disputeMachine: StateMachine = { kind: 'dispute', table: 'disputes', flow: disputeFlow }
-export const bySystem: Cause = { role: 'system', by: null }
+/** The order's row first, as everywhere, so that no clock and no agreement comes between. */
+export const lockDispute = async (tx: Write, id: string): Promise<Dispute | undefined> => {
+  const orderId = await store.orderOf(tx, id)
+  if (!orderId) return undefined
+  await lockOrder(tx, orderId)
+  return store.disputeForUpdate(tx, id)
+}
 
-/** Moves a dispute along an arrow, with what the event changes of it and everything that is due from then on. */
-export const transitionDispute = async (
-  tx: Write,
-  dispute: Dispute,
-  event: DisputeEvent,
-  cause: Cause,
-  changes: Partial<Dispute>,
-  now: Date,
-): Promise<Dispute> => {
-  const at = notBefore(dispute, now)
-  const state = (await move(tx, disputeMachine, dispute, event, cause, at)) as DisputeState
-  const next: Dispute = { ...dispute, ...changes, state, updatedAt: at }
-  const changed: Dispute = { ...next, houseDue: staffDueOf(next) }
-  await store.keepDispute(tx, changed)
-  await setTimers(tx, 'dispute', dispute.id, alarmsOf(changed, at), at)
-  return changed
+export const disputeMachine: StateMachine<Dispute, DisputeEvent, Dispute> & Owned<Dispute, PartyEvent, Side> = {
+  ...disputeAuthorisation,
+  kind: 'dispute',
+  table: 'disputes',
+  lock: lockDispute,
+  changes: ({ after, input }) => ({ ...input, houseDue: houseDueOf({ ...after, ...input }) }),
+  columns: ({ after }) => store.columnsOf(after),
+  timers: alarmsOf,
 }
 
 export interface End {
@@ -53,14 +57,14 @@ export const endDispute = async (
   now: Date,
 ): Promise<Dispute> => {
   const at = notBefore(dispute, now)
-  const ended = await transitionDispute(
-    tx,
-    dispute,
-    event,
-    note ? { ...cause, note } : cause,
-    { ...changes, outcome, refund, endedAt: at, proposed: null, lostSide: loserOf(outcome, dispute, refund) },
-    at,
-  )
+  const ended = await transition(tx, disputeMachine, dispute, event, note ? { ...cause, note } : cause, at, {
+    ...changes,
+    outcome,
+    refund,
+    endedAt: at,
+    proposed: null,
+    lostSide: loserOf(outcome, dispute, refund),
+  })
   await voidProposals(tx, dispute.orderId, at)
   await settleOrder(tx, dispute.orderId, refund, { ...bySystem, by: cause.by, note: outcome }, at)
   const evidence = await store.evidenceOf(tx, dispute.id)

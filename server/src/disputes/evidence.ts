@@ -7,11 +7,11 @@ import { statementLimits } from '@lamplit/contract/disputes'
 import { evidenceFile } from '../catalog/picture-files.ts'
 import { looksLikePicture } from '../catalog/picture-kinds.ts'
 import type { Deps } from '../deps.ts'
+import { partyIn } from '../kernel/authorisation.ts'
 import type { Read, Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Actor } from '../kernel/session.ts'
-import { partyIn } from './dispute.ts'
 import * as store from './store.ts'
 
 const hourMs = 3_600_000

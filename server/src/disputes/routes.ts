@@ -6,13 +6,12 @@ import { piToWire } from '@lamplit/contract/money'
 import * as settlements from '@lamplit/contract/settlements'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { refuseFullDisk } from '../kernel/disk-space.ts'
+import { partyIn } from '../kernel/authorisation.ts'
 import { Fail } from '../kernel/fail.ts'
 import { pageBefore } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
 import { invalidateProducts } from '../catalog/actions.ts'
-import { heldBy, orderById, partyIn as partyInOrder, shippingLeft } from '../orders/actions.ts'
-import { partyIn } from './dispute.ts'
+import { heldBy, orderById, shippingLeft } from '../orders/actions.ts'
 import { makeEvidence, noteEvidence, openEvidence, refuseOverQuota } from './evidence.ts'
 import { readFigures } from './figures.ts'
 import { staffActs } from './staff.ts'
@@ -42,7 +41,7 @@ const agreeing = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, settlements.listProposals, async ({ actor, params, now }) => {
     const order = await orderById(db, params.id)
-    const side = order ? partyInOrder(order, actor.id) : null
+    const side = order ? partyIn(order, actor.id) : null
     if (!order || !side) throw new Fail('NOT_FOUND')
     return {
       proposals: await proposalsFor(db, order, side, now),
@@ -77,7 +76,7 @@ const agreeing = (app: FastifyInstance, deps: Deps): void => {
 const proposalFor = async (db: Parameters<typeof proposalsFor>[0], id: string, userId: string, now: Date) => {
   const proposal = (await store.proposalById(db, id))!
   const order = (await orderById(db, proposal.orderId))!
-  return proposalOnWire(proposal, order, partyInOrder(order, userId), now)
+  return proposalOnWire(proposal, order, partyIn(order, userId), now)
 }
 
 const disputing = (app: FastifyInstance, deps: Deps): void => {

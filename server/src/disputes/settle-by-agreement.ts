@@ -1,34 +1,30 @@
 // Settlement proposals: made, answered, expired; one that is accepted moves the money at once (domain §3.2, §3.4).
-import { piToWire, zeroPi, type Pi } from '@lamplit/contract/money'
+import { zeroPi, type Pi } from '@lamplit/contract/money'
+import { partyIn } from '../kernel/authorisation.ts'
 import type { Write } from '../kernel/db.ts'
-import { assert, Fail } from '../kernel/fail.ts'
+import { assert, Fail, invalidState } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
-import { begin, move } from '../kernel/move.ts'
-import { setTimers, type Due } from '../kernel/timers.ts'
+import { begin, bySystem, lockFor, transition } from '../kernel/machine.ts'
+import type { Due } from '../kernel/timers.ts'
 import { notify } from '../notices/actions.ts'
-import { heldBy, lockOrder, partyIn, refundPart, settleOrder, shippingLeft, type Order } from '../orders/actions.ts'
-import { bySystem, endDispute } from './ending.ts'
+import { heldBy, lockOrder, refundPart, settleOrder, shippingLeft, type Order } from '../orders/actions.ts'
+import { endDispute } from './ending.ts'
 import {
   allowedWith,
   amountMeant,
   canRefundPart,
   canSettle,
   expiresAt,
-  otherSide,
   type Proposal,
   type Side,
   type ProposedRefund,
 } from './proposal.ts'
 import * as store from './store.ts'
-import { proposalMachine, voidProposals } from './void-proposals.ts'
+import { proposalMachine, proposalNews, voidProposals } from './void-proposals.ts'
 
-/** The order of a side, held; to a stranger it does not exist. */
-export const ownOrder = async (tx: Write, orderId: string, userId: string): Promise<{ order: Order; side: Side }> => {
-  const order = await lockOrder(tx, orderId)
-  const side = order ? partyIn(order, userId) : null
-  if (!order || !side) throw new Fail('NOT_FOUND')
-  return { order, side }
-}
+/** The order of a side, locked, and which side it is; to a stranger it does not exist. */
+export const ownOrder = (tx: Write, orderId: string, userId: string): Promise<{ record: Order; role: Side }> =>
+  lockFor(tx, { lock: lockOrder, roleOf: partyIn }, orderId, userId)
 
 export interface ProposalDraft extends ProposedRefund {
   keepsOpen: boolean
@@ -43,9 +39,8 @@ export const makeProposal = async (
   wish: ProposalDraft,
   now: Date,
 ): Promise<string> => {
-  const { order, side } = await ownOrder(tx, orderId, userId)
-  if (!canSettle(order.state) || (wish.keepsOpen && !canRefundPart(order.state)))
-    throw new Fail('INVALID_STATE', { current: order.state, allowed: [] })
+  const { record: order, role: side } = await ownOrder(tx, orderId, userId)
+  if (!canSettle(order.state) || (wish.keepsOpen && !canRefundPart(order.state))) throw invalidState(order)
   const most = wish.keepsOpen ? shippingLeft(order) : heldBy(order)
   const refund = amountMeant(wish, most, wish.keepsOpen ? most : null)
   if (refund === null || (wish.keepsOpen && refund === zeroPi))
@@ -66,8 +61,8 @@ export const makeProposal = async (
   }
   await store.insertProposal(tx, proposal)
   await begin(tx, proposalMachine, proposal, 'propose', { role: side, by: userId, note: wish.note }, now)
-  await setTimers(tx, 'proposal', proposal.id, [{ event: 'expire', dueAt: proposal.expiresAt }], now)
-  await say(tx, order, proposal, otherSide(side), 'settlement_proposed', now)
+  const told = side === 'buyer' ? order.sellerId : order.buyerId
+  await notify(tx, [{ ...proposalNews(proposal, told, 'settlement_proposed'), due: proposal.expiresAt }], now)
   return proposal.id
 }
 
@@ -75,8 +70,7 @@ const replaceOwn = async (tx: Write, orderId: string, side: Side, userId: string
   const own = (await store.openProposals(tx, orderId)).find((each) => each.side === side)
   if (!own) return
   // One whose time is over and whose timer has not rung yet makes room as well.
-  await move(tx, proposalMachine, own, 'replace', { ...bySystem, by: userId }, now)
-  await setTimers(tx, 'proposal', own.id, [], now)
+  await transition(tx, proposalMachine, own, 'replace', { ...bySystem, by: userId }, now)
 }
 
 export type ProposalAnswer = 'accept' | 'decline' | 'withdraw'
@@ -94,14 +88,12 @@ export const answerProposal = async (
 ): Promise<string> => {
   const found = await store.proposalById(tx, id)
   if (!found) throw new Fail('NOT_FOUND')
-  const { order, side } = await ownOrder(tx, found.orderId, userId)
+  const { record: order, role: side } = await ownOrder(tx, found.orderId, userId)
   const proposal = (await store.proposalForUpdate(tx, id))!
   const allowed = allowedWith(proposal, order, side, now)
-  if (!allowed.includes(answer)) throw new Fail('INVALID_STATE', { current: proposal.state, allowed })
-  await move(tx, proposalMachine, proposal, answer, { role: side, by: userId }, now)
-  await setTimers(tx, 'proposal', id, [], now)
+  if (!allowed.includes(answer)) throw invalidState(proposal, allowed)
+  await transition(tx, proposalMachine, proposal, answer, { role: side, by: userId }, now)
   if (answer === 'accept') await settle(tx, order, proposal, userId, now)
-  if (answer === 'decline') await say(tx, order, proposal, proposal.side, 'settlement_declined', now)
   return proposal.orderId
 }
 
@@ -112,7 +104,6 @@ const settle = async (tx: Write, order: Order, proposal: Proposal, userId: strin
   if (proposal.keepsOpen) await refundPart(tx, order.id, proposal.refund, cause, now)
   else if (order.state === 'disputed') await settleDispute(tx, order.id, proposal.refund, userId, now)
   else await settleOrder(tx, order.id, proposal.refund, cause, now)
-  await say(tx, order, proposal, proposal.side, 'settlement_accepted', now)
 }
 
 const settleDispute = async (tx: Write, orderId: string, refund: Pi, userId: string, now: Date): Promise<void> => {
@@ -130,31 +121,6 @@ export const proposalDue: Due = async (tx, id, event, now) => {
   assert(order, 'a proposal belongs to an order')
   const proposal = (await store.proposalForUpdate(tx, id))!
   // An order that was cancelled meanwhile has nothing to propose about, and nobody wonders who did not answer.
-  if (!canSettle(order.state)) return void (await move(tx, proposalMachine, proposal, 'void', bySystem, now))
-  await move(tx, proposalMachine, proposal, 'expire', bySystem, now)
-  await say(tx, order, proposal, proposal.side, 'settlement_expired', now)
+  // An order that was cancelled meanwhile has nothing to propose about, and nobody wonders who did not answer.
+  await transition(tx, proposalMachine, proposal, canSettle(order.state) ? 'expire' : 'void', bySystem, now)
 }
-
-type Said = 'settlement_proposed' | 'settlement_accepted' | 'settlement_declined' | 'settlement_expired'
-const say = (
-  tx: Write,
-  order: Order,
-  { id, refund, expiresAt: due }: Proposal,
-  to: Side,
-  kind: Said,
-  now: Date,
-): Promise<void> =>
-  notify(
-    tx,
-    [
-      {
-        userId: to === 'buyer' ? order.buyerId : order.sellerId,
-        kind,
-        key: `proposal:${id}:${kind}`,
-        about: `order:${order.id}`,
-        amount: refund,
-        ...(kind === 'settlement_proposed' ? { due } : {}),
-      },
-    ],
-    now,
-  )

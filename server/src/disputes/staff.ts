@@ -2,23 +2,22 @@
 import { disputeTimes, type groundsCodes } from '@lamplit/contract/disputes'
 import { piFromUnits, type Pi } from '@lamplit/contract/money'
 import { percentOf } from '@lamplit/contract/settlements'
+import { partyIn } from '../kernel/authorisation.ts'
 import type { Write } from '../kernel/db.ts'
-import { Fail, invalid } from '../kernel/fail.ts'
+import { Fail, invalid, invalidState } from '../kernel/fail.ts'
+import { notBefore, transition } from '../kernel/machine.ts'
 import type { Actor } from '../kernel/session.ts'
-import { lockOrder } from '../orders/actions.ts'
 import {
   mayDecideDispute,
   decidedBefore,
   later,
   mayAsk,
   needsSecond,
-  notBefore,
-  partyIn,
   type Decision,
   type Dispute,
   type StaffEvent,
 } from './dispute.ts'
-import { endDispute, transitionDispute, notifyStaff, notifyParties } from './ending.ts'
+import { disputeMachine, endDispute, lockDispute, notifyParties, notifyStaff } from './ending.ts'
 import { countDecided } from './figures.ts'
 import type { Side } from './proposal.ts'
 import * as store from './store.ts'
@@ -32,11 +31,8 @@ export interface StaffInput {
 }
 type House = Pick<Actor, 'id' | 'username'>
 
-/**
- * A member of staff speaks in a case. The order's row is held first, so that no clock and no agreement comes
- * between.
- */
-export const staffActs = async (
+/** A person of the house speaks in a case. */
+export const houseSays = async (
   tx: Write,
   id: string,
   admin: House,
@@ -44,10 +40,8 @@ export const staffActs = async (
   words: StaffInput,
   now: Date,
 ): Promise<void> => {
-  const orderId = await store.orderOf(tx, id)
-  if (!orderId) throw new Fail('NOT_FOUND')
-  await lockOrder(tx, orderId)
-  const dispute = (await store.disputeForUpdate(tx, id))!
+  const dispute = await lockDispute(tx, id)
+  if (!dispute) throw new Fail('NOT_FOUND')
   await refuseUnlessTheirs(tx, dispute, admin.id, event, now)
   await events[event](tx, { dispute, admin, words }, notBefore(dispute, now))
 }
@@ -72,7 +66,7 @@ const refuseUnlessTheirs = async (
     throw new Fail('SECOND_PERSON_NEEDED')
   if (waits && dispute.takenBy !== null && dispute.takenBy !== adminId && event !== 'confirm')
     throw new Fail('NOT_ALLOWED', { sentence: 'Only the person of the house who is named in the case can do this.' })
-  throw new Fail('INVALID_STATE', { current: dispute.state, allowed })
+  throw invalidState(dispute, allowed)
 }
 
 interface Speaking {
@@ -86,13 +80,15 @@ const byAdmin = ({ id }: House) => ({ role: 'admin', by: id }) as const
 const decideBy: Event = async (tx, { dispute, admin, words }, now) => {
   const decision = decisionOf(dispute, admin, words, now)
   if (!needsSecond(dispute)) return carryOut(tx, dispute, decision, admin, now)
-  const proposed = await transitionDispute(tx, dispute, 'propose_decision', byAdmin(admin), { proposed: decision }, now)
+  const proposed = await transition(tx, disputeMachine, dispute, 'propose_decision', byAdmin(admin), now, {
+    proposed: decision,
+  })
   await notifyStaff(tx, proposed, 'all', `proposed:${now.getTime()}`, now, proposed.houseDue)
 }
 
 const events: Record<StaffEvent, Event> = {
   take: async (tx, { dispute, admin }, now) => {
-    await transitionDispute(tx, dispute, 'take', byAdmin(admin), { takenBy: admin.id, takenAt: now }, now)
+    await transition(tx, disputeMachine, dispute, 'take', byAdmin(admin), now, { takenBy: admin.id, takenAt: now })
   },
   ask_more: async (tx, { dispute, admin, words: { question, of } }, now) => {
     if (!question || !of)
@@ -104,16 +100,9 @@ const events: Record<StaffEvent, Event> = {
         sentence: 'This side was asked once already.',
       })
     const until = later(now, disputeTimes.moreHours)
-    const asked = await transitionDispute(
-      tx,
-      dispute,
-      'ask_more',
-      byAdmin(admin),
-      {
-        more: [...dispute.more, { by: of, question, answer: null, until: until.toISOString(), at: now.toISOString() }],
-      },
-      now,
-    )
+    const asked = await transition(tx, disputeMachine, dispute, 'ask_more', byAdmin(admin), now, {
+      more: [...dispute.more, { by: of, question, answer: null, until: until.toISOString(), at: now.toISOString() }],
+    })
     await notifyParties(tx, asked, [of], 'dispute_more_asked', `asked:${of}`, now, { due: until })
   },
   decide: decideBy,
@@ -160,13 +149,14 @@ const carryOut = async (tx: Write, dispute: Dispute, decision: Decision, admin: 
       now,
     )
   } else {
-    const decided = await transitionDispute(
+    const decided = await transition(
       tx,
+      disputeMachine,
       dispute,
       'decide',
       { ...byAdmin(admin), note: decision.code },
-      { decision, proposed: null, decidedAt: now },
       now,
+      { decision, proposed: null, decidedAt: now },
     )
     await notifyParties(tx, decided, ['buyer', 'seller'], 'dispute_decided', 'decided', now, {
       amount: refund,

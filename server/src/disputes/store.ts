@@ -1,5 +1,5 @@
 // Rows of proposals, disputes and their evidence.
-import { raw, sql, type Read, type Write } from '../kernel/db.ts'
+import { raw, sql, type Read, type Sql, type Write } from '../kernel/db.ts'
 import type { Decision, Dispute, Facts, Question } from './dispute.ts'
 import type { Proposal, Side } from './proposal.ts'
 
@@ -99,18 +99,15 @@ export const insertDispute = (tx: Write, d: Dispute): Promise<number> =>
 
 const json = (value: Question[] | Decision | null): string | null => (value === null ? null : JSON.stringify(value))
 
-/** Writes down what an event told; the state itself is moved by `move`. */
-export const keepDispute = (tx: Write, d: Dispute): Promise<number> =>
-  tx.run(
-    'disputes.keep',
-    sql`update disputes set answer = ${d.answer}, outcome = ${d.outcome}, taken_by = ${d.takenBy},
+/** What an event left on the dispute, written with its state. */
+export const columnsOf = (d: Dispute): Sql =>
+  sql`answer = ${d.answer}, outcome = ${d.outcome}, taken_by = ${d.takenBy},
       taken_at = ${d.takenAt}, review_at = ${d.reviewAt}, house_due = ${d.houseDue}, proposed = ${json(d.proposed)},
       decision = ${json(d.decision)},
     first_decision = ${json(d.firstDecision)}, refund = ${d.refund}, overturned = ${d.overturned},
       appeal_side = ${d.appealSide}, appeal_text = ${d.appealText}, appealed_at = ${d.appealedAt},
       more = ${json(d.more)}, decided_at = ${d.decidedAt}, ended_at = ${d.endedAt},
-    lost_side = ${d.lostSide}, flagged = ${d.flagged} where id = ${d.id}`,
-  )
+    lost_side = ${d.lostSide}, flagged = ${d.flagged}`
 
 export const keepSignature = (
   tx: Write,

@@ -4,17 +4,12 @@ import { zeroPi } from '@lamplit/contract/money'
 import type { Write } from '../kernel/db.ts'
 import { Fail, invalid } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
-import { begin } from '../kernel/move.ts'
-import { setTimers } from '../kernel/timers.ts'
-import { freezeOrder, heldBy, lockOrder, resumeOrder, settleOrder, type Order } from '../orders/actions.ts'
+import { authorise, begin, bySystem, notBefore, transition, type Cause } from '../kernel/machine.ts'
+import { freezeOrder, heldBy, resumeOrder, settleOrder, type Order } from '../orders/actions.ts'
 import {
-  alarmsOf,
-  allowedToParty,
   capOf,
   filesLeft,
-  notBefore,
   openQuestion,
-  partyIn,
   reasonsOf,
   systemQuestion,
   systemStatement,
@@ -23,7 +18,7 @@ import {
   type PartyEvent,
   type Reason,
 } from './dispute.ts'
-import { bySystem, transitionDispute, disputeMachine, notifyStaff, notifyParties } from './ending.ts'
+import { disputeMachine, notifyParties, notifyStaff } from './ending.ts'
 import { countEnded, countOpened } from './figures.ts'
 import { amountMeant, otherSide, type Side, type ProposedRefund } from './proposal.ts'
 import { ownOrder } from './settle-by-agreement.ts'
@@ -43,7 +38,7 @@ export const openDispute = async (
   claim: Claim,
   now: Date,
 ): Promise<string> => {
-  const { order: found, side } = await ownOrder(tx, orderId, userId)
+  const { record: found, role: side } = await ownOrder(tx, orderId, userId)
   if (await store.disputeOfOrder(tx, orderId))
     throw new Fail('ALREADY_EXISTS', { sentence: 'This order has had its dispute.' })
   const order = await freezeOrder(tx, found, { role: side, by: userId, note: claim.reason }, now)
@@ -150,10 +145,9 @@ const fresh = (order: Order, id: string, now: Date): Dispute => ({
   updatedAt: now,
 })
 
-const write = async (tx: Write, dispute: Dispute, cause: Parameters<typeof begin>[4], now: Date): Promise<void> => {
+const write = async (tx: Write, dispute: Dispute, cause: Cause, now: Date): Promise<void> => {
   await store.insertDispute(tx, dispute)
   await begin(tx, disputeMachine, dispute, 'open', cause, now)
-  await setTimers(tx, 'dispute', dispute.id, alarmsOf(dispute, now), now)
   await countOpened(tx)
 }
 
@@ -195,23 +189,16 @@ export const partySays = async (
   said: Statement,
   now: Date,
 ): Promise<void> => {
-  const orderId = await store.orderOf(tx, id)
-  if (!orderId) throw new Fail('NOT_FOUND')
-  const order = (await lockOrder(tx, orderId))!
-  const dispute = (await store.disputeForUpdate(tx, id))!
-  const side = partyIn(dispute, userId)
-  if (!side) throw new Fail('NOT_FOUND')
-  const allowed = allowedToParty(dispute, side)
-  if (!allowed.includes(event)) throw new Fail('INVALID_STATE', { current: dispute.state, allowed })
-  await events[event](tx, { dispute, order, side, userId, said }, notBefore(dispute, now))
+  const { record: dispute, cause } = await authorise(tx, disputeMachine, id, userId, event, now)
+  await events[event](tx, { dispute, side: cause.role, userId, cause, said }, notBefore(dispute, now))
 }
 
 interface Speaking {
   dispute: Dispute
-  order: Order
   side: Side
   userId: string
-  said: Statement
+  cause: Cause
+  said: Said
 }
 type Event = (tx: Write, speaking: Speaking, now: Date) => Promise<void>
 
@@ -221,57 +208,44 @@ const wordsOf = ({ text = '' }: Statement, min: number = statementLimits.min): s
 }
 
 const events: Record<PartyEvent, Event> = {
-  answer: async (tx, { dispute, side, userId, said }, now) => {
-    const answered = await transitionDispute(
-      tx,
-      dispute,
-      'answer',
-      { role: side, by: userId },
-      { answer: wordsOf(said) },
-      now,
-    )
+  answer: async (tx, { dispute, side, userId, cause, said }, now) => {
+    const answered = await transition(tx, disputeMachine, dispute, 'answer', cause, now, { answer: wordsOf(said) })
     await nameFiles(tx, dispute, side, userId, said.evidence, 'before')
     await notifyParties(tx, answered, [otherSide(side)], 'dispute_answered', 'answered', now)
   },
-  tell_more: async (tx, { dispute, side, userId, said }, now) => {
+  tell_more: async (tx, { dispute, side, userId, cause, said }, now) => {
     const asked = openQuestion(dispute, side)
     const answer = wordsOf(said, statementLimits.moreMin)
     const more = dispute.more.map((each) => (each === asked ? { ...each, answer } : each))
-    const told = await transitionDispute(tx, dispute, 'tell_more', { role: side, by: userId }, { more }, now)
+    const told = await transition(tx, disputeMachine, dispute, 'tell_more', cause, now, { more })
     await nameFiles(tx, dispute, side, userId, said.evidence, 'before')
     if (dispute.state === 'negotiating')
       await notifyParties(tx, told, [otherSide(side)], 'dispute_answered', 'told', now)
     else if (dispute.takenBy) await notifyStaff(tx, told, 'case', `told:${side}`, now, told.houseDue)
   },
   // What was looked at already is no reason to look again: an appeal shows something new.
-  appeal: async (tx, { dispute, side, userId, said }, now) => {
+  appeal: async (tx, { dispute, side, userId, cause, said }, now) => {
     const text = wordsOf(said)
     if (said.evidence.length === 0)
       throw new Fail('EVIDENCE_REFUSED', {
         sentence: 'An appeal needs new evidence: add at least one picture that you did not show before.',
       })
     await nameFiles(tx, dispute, side, userId, said.evidence, 'appeal')
-    const appealed = await transitionDispute(
-      tx,
-      dispute,
-      'appeal',
-      { role: side, by: userId },
-      { appealSide: side, appealText: text, appealedAt: now, takenBy: null, takenAt: null, reviewAt: now },
-      now,
-    )
+    const appealed = await transition(tx, disputeMachine, dispute, 'appeal', cause, now, {
+      appealSide: side,
+      appealText: text,
+      appealedAt: now,
+      takenBy: null,
+      takenAt: null,
+      reviewAt: now,
+    })
     await notifyParties(tx, appealed, [otherSide(side)], 'dispute_appealed', 'appealed', now)
     await notifyStaff(tx, appealed, 'all', 'appealed', now, appealed.houseDue)
   },
-  withdraw: async (tx, { dispute, order, side, userId }, now) => {
-    const withdrawn = await transitionDispute(
-      tx,
-      dispute,
-      'withdraw',
-      { role: side, by: userId },
-      { outcome: 'withdrawn', endedAt: now, proposed: null },
-      now,
-    )
-    await resumeOrder(tx, order.id, now)
+  withdraw: async (tx, { dispute, side, cause }, now) => {
+    const change = { outcome: 'withdrawn', endedAt: now, proposed: null } as const
+    const withdrawn = await transition(tx, disputeMachine, dispute, 'withdraw', cause, now, change)
+    await resumeOrder(tx, dispute.orderId, now)
     await countEnded(tx, withdrawn, 'withdrawn', zeroPi, now)
     await notifyParties(tx, withdrawn, [otherSide(side)], 'dispute_withdrawn', 'withdrawn', now)
   },

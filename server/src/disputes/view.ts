@@ -4,12 +4,13 @@ import { disputeFlow } from '@lamplit/contract/disputes'
 import { isTerminal } from '@lamplit/contract/flow'
 import { minus, piFromUnits, piToWire, type Pi } from '@lamplit/contract/money'
 import { whoGetsWhat } from '@lamplit/contract/settlements'
+import { allowedEventsOf, partyIn } from '../kernel/authorisation.ts'
 import type { Read } from '../kernel/db.ts'
 import { eventsOf } from '../kernel/events.ts'
 import { Fail } from '../kernel/fail.ts'
 import type { Actor } from '../kernel/session.ts'
 import { cardFor, type Order } from '../orders/actions.ts'
-import { mayDecideDispute, allowedToParty, appealEnds, deadlineOf, partyIn, type Decision } from './dispute.ts'
+import { allowedToHouse, appealEnds, deadlineOf, disputeAuthorisation, type Decision } from './dispute.ts'
 import { allowedWith, type Proposal, type Side } from './proposal.ts'
 import * as store from './store.ts'
 
@@ -45,8 +46,8 @@ export const cardOf = (dispute: store.NamedDispute, reader: Reader, now: Date) =
   const open = !isTerminal(disputeFlow, dispute.state)
   const allowed: string[] =
     role === 'admin'
-      ? mayDecideDispute(dispute, reader.id, now)
-      : [...allowedToParty(dispute, role), ...(open ? ['propose'] : [])]
+      ? allowedToHouse(dispute, reader.id, now)
+      : [...allowedEventsOf(disputeAuthorisation, dispute, role, now), ...(open ? ['propose'] : [])]
   return {
     id: dispute.id,
     order_id: dispute.orderId,

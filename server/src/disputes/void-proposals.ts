@@ -1,16 +1,39 @@
-// The end of an order, and whatever else changes what it holds, voids the proposals about it (domain §3.2).
+// The state machine of settlement proposals, and how they are voided: by the end of the order, and by whatever else
+// changes what it holds (domain §3.2).
+import type { NoticeKind } from '@lamplit/contract/notices'
 import { proposalFlow } from '@lamplit/contract/settlements'
 import type { Write } from '../kernel/db.ts'
-import { move, type StateMachine } from '../kernel/move.ts'
-import { setTimers } from '../kernel/timers.ts'
+import { bySystem, transition, type StateMachine } from '../kernel/machine.ts'
+import { notify, type NotificationDraft } from '../notices/actions.ts'
+import type { Proposal } from './proposal.ts'
 import * as store from './store.ts'
 
-export const proposalMachine: StateMachine = { kind: 'proposal', table: 'settlement_proposals', flow: proposalFlow }
+/** What its maker is told. */
+const kinds: Readonly<Record<string, NoticeKind>> = {
+  accept: 'settlement_accepted',
+  decline: 'settlement_declined',
+  expire: 'settlement_expired',
+}
+
+export const proposalMachine: StateMachine<Proposal> = {
+  kind: 'proposal',
+  table: 'settlement_proposals',
+  flow: proposalFlow,
+  timers: ({ state, expiresAt }) => (state === 'open' ? [{ event: 'expire', dueAt: expiresAt }] : []),
+  effects: (tx, { after, event, now }) => {
+    const kind = kinds[event]
+    return kind ? [notify(tx, [proposalNews(after, after.byUser, kind)], now)] : []
+  },
+}
+
+export const proposalNews = (
+  { id, orderId, refund: amount }: Proposal,
+  userId: string,
+  kind: NoticeKind,
+): NotificationDraft => ({ userId, kind, key: `proposal:${id}:${kind}`, about: `order:${orderId}`, amount })
 
 /** Voids what is open of an order; said again, there is nothing left to void. */
 export const voidProposals = async (tx: Write, orderId: string, now: Date): Promise<void> => {
-  for (const proposal of await store.openProposals(tx, orderId)) {
-    await move(tx, proposalMachine, proposal, 'void', { role: 'system', by: null }, now)
-    await setTimers(tx, 'proposal', proposal.id, [], now)
-  }
+  for (const proposal of await store.openProposals(tx, orderId))
+    await transition(tx, proposalMachine, proposal, 'void', bySystem, now)
 }

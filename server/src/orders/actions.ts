@@ -5,17 +5,8 @@ import type { Order } from './order.ts'
 import * as store from './store.ts'
 
 export { freezeOrder, lockOrder, refundPart, resumeOrder, settleOrder } from './endings.ts'
-export { causeEvent, checkCode, orderDueWith, refuseUnlessAllowed, renewGrant, type OrderReactions } from './events.ts'
-export {
-  disputeFrom,
-  heldBy,
-  heldStates,
-  partyIn,
-  shippingLeft,
-  stateBeforeDispute,
-  type Order,
-  type Party,
-} from './order.ts'
+export { causeEvent, checkCode, orderDueWith, renewGrant, type OrderReactions } from './events.ts'
+export { disputeFrom, heldBy, heldStates, shippingLeft, stateBeforeDispute, type Order } from './order.ts'
 export { cardFor } from './view.ts'
 export { buy, buyWithWallet, openPurchase, type OpenedPurchase, type CheckoutRequest } from './place.ts'
 export { insufficientFunds } from './cart.ts'

@@ -3,11 +3,12 @@
 import { zeroPi, type Pi } from '@lamplit/contract/money'
 import { isTerminal } from '@lamplit/contract/flow'
 import { orderFlow, type OrderEvent } from '@lamplit/contract/orders'
+import { allowedActs, type Party } from '../kernel/authorisation.ts'
 import type { Write } from '../kernel/db.ts'
-import { Fail } from '../kernel/fail.ts'
-import type { Cause } from '../kernel/move.ts'
-import { transitionOrder } from './events.ts'
-import { allowedTo, disputeFrom, furtherActsOf, heldBy, shippingLeft, type Order, type Party } from './order.ts'
+import { Fail, invalidState } from '../kernel/fail.ts'
+import { bySystem, transition, type Cause } from '../kernel/machine.ts'
+import { orderMachine } from './events.ts'
+import { disputeFrom, heldBy, orderAuthorisation, shippingLeft, type Order } from './order.ts'
 import * as store from './store.ts'
 
 /** Holds an order for the rest of the transaction: whoever decides on it decides on what stands. */
@@ -19,12 +20,6 @@ const locked = async (tx: Write, orderId: string): Promise<Order> => {
   return order
 }
 
-const refusal = (order: Order, party: Party | null, now: Date): Fail =>
-  new Fail('INVALID_STATE', {
-    current: order.state,
-    allowed: party ? [...allowedTo(order, party, now), ...furtherActsOf(order, party, now)] : [],
-  })
-
 /**
  * Ends an order by sharing what it holds: all to the seller, all back to the buyer, or this much back and the rest,
  * less the fee, to
@@ -33,18 +28,18 @@ const refusal = (order: Order, party: Party | null, now: Date): Fail =>
 export const settleOrder = async (tx: Write, orderId: string, refund: Pi, cause: Cause, now: Date): Promise<Order> => {
   const order = await locked(tx, orderId)
   const held = heldBy(order)
-  if (isTerminal(orderFlow, order.state) || held === zeroPi) throw refusal(order, null, now)
+  if (isTerminal(orderFlow, order.state) || held === zeroPi) throw invalidState(order)
   if (refund < 0n || refund > held) throw new Fail('INVALID_AMOUNT')
   const event: OrderEvent = refund === zeroPi ? 'settle_release' : refund === held ? 'settle_refund' : 'settle_split'
-  return transitionOrder(tx, order, event, cause, { amount: refund }, now)
+  return transition(tx, orderMachine, order, event, cause, now, { amount: refund })
 }
 
 /** Gives shipping back, or a part of it, while the order goes on (domain §3.2, `keeps_open`). */
 export const refundPart = async (tx: Write, orderId: string, amount: Pi, cause: Cause, now: Date): Promise<Order> => {
   const order = await locked(tx, orderId)
-  if (heldBy(order) === zeroPi || order.state === 'disputed') throw refusal(order, null, now)
+  if (heldBy(order) === zeroPi || order.state === 'disputed') throw invalidState(order)
   if (amount <= 0n || amount > shippingLeft(order)) throw new Fail('INVALID_AMOUNT')
-  return transitionOrder(tx, order, 'refund_part', cause, { amount }, now)
+  return transition(tx, orderMachine, order, 'refund_part', cause, now, { amount })
 }
 
 /**
@@ -58,8 +53,8 @@ export const freezeOrder = async (
   now: Date,
 ): Promise<Order> => {
   const from = disputeFrom(order, cause.role)
-  if (!from || from > now) throw refusal(order, cause.role, now)
-  return transitionOrder(tx, order, 'open_dispute', cause, {}, now)
+  if (!from || from > now) throw invalidState(order, allowedActs(orderAuthorisation, order, cause.role, now))
+  return transition(tx, orderMachine, order, 'open_dispute', cause, now)
 }
 
 /**
@@ -68,13 +63,6 @@ export const freezeOrder = async (
  */
 export const resumeOrder = async (tx: Write, orderId: string, now: Date): Promise<Order> => {
   const order = await locked(tx, orderId)
-  if (order.state !== 'disputed') throw refusal(order, null, now)
-  return transitionOrder(
-    tx,
-    order,
-    `resume_${order.disputedFrom!}` as OrderEvent,
-    { role: 'system', by: null },
-    {},
-    now,
-  )
+  if (order.state !== 'disputed') throw invalidState(order)
+  return transition(tx, orderMachine, order, `resume_${order.disputedFrom!}` as OrderEvent, bySystem, now)
 }

@@ -1,10 +1,11 @@
 // What happens to an order: what people cause, what falls due, and what follows each (domain §3.2).
 import { randomInt } from 'node:crypto'
-import { type OrderEvent, orderFlow, type OrderState, type PostedEvent } from '@lamplit/contract/orders'
+import type { OrderEvent, PostedEvent } from '@lamplit/contract/orders'
 import { splitSale } from '@lamplit/contract/money'
-import { together, type Db, type Write } from '../kernel/db.ts'
-import { assert, Fail } from '../kernel/fail.ts'
-import { leadsTo, move, type Cause, type StateMachine } from '../kernel/move.ts'
+import { allowedActs, type Party } from '../kernel/authorisation.ts'
+import type { Db, Write } from '../kernel/db.ts'
+import { assert, Fail, invalidState } from '../kernel/fail.ts'
+import { authorise, bySystem, lockFor, transition, type Owned, type StateMachine } from '../kernel/machine.ts'
 import { enqueue } from '../kernel/outbox.ts'
 import { setTimers, type Due } from '../kernel/timers.ts'
 import { post } from '../ledger/actions.ts'
@@ -14,29 +15,47 @@ import { removeGrants, renew, sameText } from './grants.ts'
 import { clear, ledgerEffects } from './money.ts'
 import { newsOf } from './news.ts'
 import {
-  allowedTo,
   codeLock,
   codeTries,
-  furtherActsOf,
+  columnsChangedBy,
   heldBy,
   isCleared,
-  columnsChangedBy,
-  notBefore,
-  partyIn,
+  orderAuthorisation,
   type Order,
-  type Party,
   type OrderEventInput,
 } from './order.ts'
 import * as stock from './stock-store.ts'
 import * as store from './store.ts'
 
-export const orderMachine: StateMachine = { kind: 'order', table: 'orders', flow: orderFlow }
-export const bySystem: Cause = { role: 'system', by: null }
+export const orderMachine: StateMachine<Order, OrderEvent, OrderEventInput> & Owned<Order, PostedEvent, Party> = {
+  ...orderAuthorisation,
+  kind: 'order',
+  table: 'orders',
+  lock: store.orderForUpdate,
+  changes: async ({ before, event, input, at }, tx) => ({
+    ...columnsChangedBy(before, event, input, at),
+    ...ledgerEffects(before, event, input, at).left,
+    ...(await readFor(tx, before, event)),
+  }),
+  columns: ({ after }) => store.columnsOf(after),
+  timers: alarmsOf,
+  effects: (tx, { before, after, event, cause, input, at }) => {
+    const { postings, restock, takeBack } = ledgerEffects(before, event, input, at)
+    return [
+      ...(restock ? [stock.restock(tx, before.id)] : []),
+      ...(takeBack ? [removeGrants(tx, before.id)] : []),
+      post(tx, postings, at),
+      notify(tx, newsOf(after, event, cause, input, before), at),
+      // Who speaks of an order when it is over lies above orders.
+      ...(isEnded(after) && !isEnded(before) ? [enqueue(tx, 'order.ended', { order_id: before.id }, at)] : []),
+    ]
+  },
+}
 
-/**
- * A person causes an event of their order. To a stranger it does not exist; to a party who may not, it says what they
- * may.
- */
+/** In these states both sides may say how it was. */
+const isEnded = ({ state }: Order): boolean => state === 'completed' || state === 'refunded' || state === 'split'
+
+/** A party of an order causes an event of it. */
 export const causeEvent = async (
   tx: Write,
   orderId: string,
@@ -45,21 +64,9 @@ export const causeEvent = async (
   told: OrderEventInput,
   now: Date,
 ): Promise<void> => {
-  const order = await store.orderForUpdate(tx, orderId)
-  const party = order && partyIn(order, userId)
-  if (!order || !party) throw new Fail('NOT_FOUND')
-  refuseUnlessAllowed(order, party, event, now)
+  const { record: order, cause } = await authorise(tx, orderMachine, orderId, userId, event, now)
   assert(order.state !== 'pending_payment', 'an unpaid purchase is given up at Pi first')
-  await transitionOrder(tx, order, event, { role: party, by: userId, note: told.note || null }, told, now)
-}
-
-export const refuseUnlessAllowed = (order: Order, party: Party, event: PostedEvent, now: Date): void => {
-  const allowed = allowedTo(order, party, now)
-  if (!allowed.includes(event))
-    throw new Fail('INVALID_STATE', {
-      current: order.state,
-      allowed: [...allowed, ...furtherActsOf(order, party, now)],
-    })
+  await transition(tx, orderMachine, order, event, { ...cause, note: told.note || null }, now, told)
 }
 
 /** The seller gives the buyer of digital goods their downloads and their time anew (domain §3.2, digital). */
@@ -70,14 +77,8 @@ export const renewGrant = async (
   productId: string,
   now: Date,
 ): Promise<void> => {
-  const order = await store.orderForUpdate(tx, orderId)
-  const party = order && partyIn(order, userId)
-  if (!order || !party) throw new Fail('NOT_FOUND')
-  if (party !== 'seller')
-    throw new Fail('INVALID_STATE', {
-      current: order.state,
-      allowed: [...allowedTo(order, party, now), ...furtherActsOf(order, party, now)],
-    })
+  const { record: order, role } = await lockFor(tx, orderMachine, orderId, userId)
+  if (role !== 'seller') throw invalidState(order, allowedActs(orderAuthorisation, order, role, now))
   if (!(await renew(tx, orderId, productId, now))) throw new Fail('NOT_FOUND')
   await notify(
     tx,
@@ -112,7 +113,7 @@ export const orderDueWith =
     if (isCleared(order, now)) return clear(tx, order, now)
     const due = dueNow(order, now)
     if (due) {
-      const changed = await transitionOrder(tx, order, due.event, bySystem, {}, now)
+      const changed = await transition(tx, orderMachine, order, due.event, bySystem, now)
       if (changed.state === 'disputed') await disputeOpened(tx, changed, now)
       return
     }
@@ -134,43 +135,6 @@ const remind = (tx: Write, order: Order, now: Date): Promise<void> =>
     })),
     now,
   )
-
-/** Moves an order along an arrow, with everything that follows: money, goods, the next timer, and who is told. */
-export const transitionOrder = async (
-  tx: Write,
-  order: Order,
-  event: OrderEvent,
-  cause: Cause,
-  told: OrderEventInput,
-  now: Date,
-): Promise<Order> => {
-  const at = notBefore(order, now)
-  const state = leadsTo(orderMachine, order, event, cause) as OrderState
-  const { postings, left, restock, takeBack } = ledgerEffects(order, event, told, at)
-  const changed: Order = {
-    ...order,
-    ...columnsChangedBy(order, event, told, at),
-    ...(await readFor(tx, order, event)),
-    ...left,
-    state,
-    updatedAt: at,
-  }
-  // None of these reads what another wrote, so all are sent at once; the first that fails is the first that was sent.
-  await together([
-    move(tx, orderMachine, order, event, cause, at, store.columnsOf(changed)),
-    ...(restock ? [stock.restock(tx, order.id)] : []),
-    ...(takeBack ? [removeGrants(tx, order.id)] : []),
-    post(tx, postings, at),
-    setTimers(tx, 'order', order.id, alarmsOf(changed, at), at),
-    notify(tx, newsOf(changed, event, cause, told, order), at),
-    // Who speaks of an order when it is over lies above orders.
-    ...(ends.includes(state) && state !== order.state ? [enqueue(tx, 'order.ended', { order_id: order.id }, at)] : []),
-  ])
-  return changed
-}
-
-/** States after which both sides may say how it was. */
-const ends: readonly string[] = ['completed', 'refunded', 'split']
 
 /** What an event needs from elsewhere: the code of a pickup, and how far a parcel travels. */
 const readFor = async (tx: Write, order: Order, event: OrderEvent): Promise<Partial<Order>> => {

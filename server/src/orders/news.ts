@@ -2,9 +2,10 @@
 import type { NoticeKind } from '@lamplit/contract/notices'
 import { minus, splitSale, type Pi } from '@lamplit/contract/money'
 import type { OrderEvent } from '@lamplit/contract/orders'
-import type { Cause } from '../kernel/move.ts'
+import type { Party } from '../kernel/authorisation.ts'
+import type { Cause } from '../kernel/machine.ts'
 import type { NotificationDraft } from '../notices/actions.ts'
-import type { Order, Party, OrderEventInput } from './order.ts'
+import type { Order, OrderEventInput } from './order.ts'
 
 /** The sum a notice names: what came back, what the seller got, or what was given out of goodwill. */
 type Sum = 'back' | 'share' | 'given'

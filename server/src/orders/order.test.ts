@@ -5,6 +5,7 @@ import { orderFlow, orderStates, type OrderEvent, type OrderState } from '@lampl
 import { deliveryOf } from '@lamplit/contract/shipping'
 import { expect, test } from 'vitest'
 import { Fail } from '../kernel/fail.ts'
+import { notBefore } from '../kernel/machine.ts'
 import { insufficientFunds, memoOf, parcelsOf, shelfRefusal, type Offered } from './cart.ts'
 import {
   allowedTo,
@@ -17,7 +18,6 @@ import {
   goodwillLeft,
   goodwillUntil,
   columnsChangedBy,
-  notBefore,
   returnUntil,
   stateBeforeDispute,
   unpaidRefusal,

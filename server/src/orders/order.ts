@@ -13,6 +13,7 @@ import {
   type OrderState,
   type PostedEvent,
 } from '@lamplit/contract/orders'
+import { allowedEventsOf, partyIn, type Authorisation, type Party } from '../kernel/authorisation.ts'
 import type { Delivery } from './cart.ts'
 
 export interface Order {
@@ -66,16 +67,11 @@ export interface Order {
 }
 
 export type Escrow = (typeof escrowStates)[number]
-export type Party = 'buyer' | 'seller'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms)
-
-/** The person's side in this order; null for a stranger, who is told that there is no such order. */
-export const partyIn = ({ buyerId, sellerId }: Pick<Order, 'buyerId' | 'sellerId'>, userId: string): Party | null =>
-  userId === buyerId ? 'buyer' : userId === sellerId ? 'seller' : null
 
 /** States in which the π of an order lies in its hold. */
 export const heldStates = [
@@ -132,7 +128,7 @@ export const goodwillUntil = ({ completedAt }: Pick<Order, 'completedAt'>): Date
   completedAt && later(completedAt, orderTimes.goodwillDays * day)
 
 /** Conditions that the table of arrows cannot hold. */
-const conditions: Partial<Record<PostedEvent, (order: Order, party: Party, now: Date) => boolean>> = {
+const conditions: Authorisation<Order, PostedEvent, Party>['conditions'] = {
   ship: ({ delivery }) => delivery === 'shipping',
   mark_ready: ({ delivery }) => delivery === 'pickup',
   extend: ({ extended }) => !extended,
@@ -145,12 +141,6 @@ const conditions: Partial<Record<PostedEvent, (order: Order, party: Party, now: 
   goodwill_refund: (order, _, now) =>
     goodwillLeft(order) > 0n && (goodwillUntil(order)?.getTime() ?? 0) >= now.getTime(),
 }
-
-/** What this person can really cause now; the buttons of the page are these. */
-export const allowedTo = (order: Order, party: Party, now: Date): PostedEvent[] =>
-  allowedEvents(orderFlow, order.state, party)
-    .filter((event): event is PostedEvent => (postedEvents as readonly string[]).includes(event))
-    .filter((event) => conditions[event]?.(order, party, now) ?? true)
 
 /**
  * From when this side may open the one dispute of an order; null where it never may from this state (domain §3.2,
@@ -182,6 +172,16 @@ export const furtherActsOf = (order: Order, party: Party, now: Date): (typeof fu
     ...(reviewsUntil && reviewsUntil > now && !order.reviewedBy.includes(party) ? ['review' as const] : []),
   ]
 }
+
+export const orderAuthorisation: Authorisation<Order, PostedEvent, Party> = {
+  flow: orderFlow,
+  roleOf: partyIn,
+  posted: postedEvents,
+  conditions,
+  furtherActs: furtherActsOf,
+}
+export const allowedTo = (order: Order, party: Party, now: Date): PostedEvent[] =>
+  allowedEventsOf(orderAuthorisation, order, party, now)
 
 /**
  * What comes with an event: how a parcel travels, a note for the other side, and how much comes back where that is to
@@ -279,13 +279,6 @@ export const isCleared = (
   { completedAt, clearsAt: until }: Pick<Order, 'completedAt' | 'clearsAt'>,
   now: Date,
 ): boolean => completedAt !== null && until !== null && until > completedAt && until <= now
-
-/**
- * No event stands before the one it follows, even when another process read its clock a moment later and was served
- * first.
- */
-export const notBefore = ({ updatedAt }: Pick<Order, 'updatedAt'>, now: Date): Date =>
-  now > updatedAt ? now : later(updatedAt, 1)
 
 /** Wrong codes are counted for an hour, so that six digits cannot be guessed. */
 export const codeTries = { most: 5, ms: hour } as const

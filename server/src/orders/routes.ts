@@ -5,17 +5,18 @@ import * as contract from '@lamplit/contract/orders'
 import type { FastifyInstance } from 'fastify'
 import { invalidateProducts } from '../catalog/actions.ts'
 import type { Deps } from '../deps.ts'
+import { partyIn, refuseUnlessAllowed } from '../kernel/authorisation.ts'
 import { assert, Fail } from '../kernel/fail.ts'
 import { pageBefore, pageOf } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
 import type { Actor } from '../kernel/session.ts'
 import { balancesOf } from '../ledger/actions.ts'
 import { abandon, approve, intentOfGroup, metadataOf, settle } from '../pi/actions.ts'
-import { buy, causeEvent, checkCode, openPurchase, refuseUnlessAllowed, renewGrant } from './actions.ts'
+import { buy, causeEvent, checkCode, openPurchase, renewGrant } from './actions.ts'
 import type { RequestedLineItem } from './cart.ts'
 import { sendDownload } from './downloads.ts'
 import { downloadKey, downloadsLeft, readToken, takeDownload, tokenFor } from './grants.ts'
-import { partyIn } from './order.ts'
+import { orderAuthorisation } from './order.ts'
 import { groupOrderIds, namedOrder, orderPage, salesSums } from './store.ts'
 import { cardsOf, orderFor } from './view.ts'
 
@@ -203,7 +204,7 @@ const checkHandover = async (
   if (!order || partyIn(order, actor.id) !== 'seller') return
   // Asked again under the same key after it worked: the kept answer follows.
   if (order.state !== 'ready_for_pickup') return
-  refuseUnlessAllowed(order, 'seller', 'handover', now)
+  refuseUnlessAllowed(orderAuthorisation, order, 'seller', 'handover', now)
   await checkCode(db, order, code, now)
 }
 

@@ -4,17 +4,16 @@ import { plus } from '@lamplit/contract/money'
 import { leaveCart, releaseInCart } from '../cart/actions.ts'
 import { invalidateProducts } from '../catalog/actions.ts'
 import type { Write } from '../kernel/db.ts'
+import { bySystem, transition } from '../kernel/machine.ts'
 import { setTimers } from '../kernel/timers.ts'
 import { available, orderHold, platform, post } from '../ledger/actions.ts'
 import { notify, type NotificationDraft } from '../notices/actions.ts'
 import type { Arrival, Intent, Settlement } from '../pi/actions.ts'
-import { transitionOrder } from './events.ts'
+import { orderMachine } from './events.ts'
 import { insertGrants } from './grants.ts'
 import type { Order } from './order.ts'
 import * as stock from './stock-store.ts'
 import * as store from './store.ts'
-
-const bySystem = { role: 'system', by: null } as const
 
 export const orderSettlement: Settlement = {
   /** Pi lets the buyer sign now; the goods wait for that as long as the payment may take. */
@@ -38,7 +37,7 @@ export const orderSettlement: Settlement = {
     for (const order of orders) {
       if (order.state !== 'pending_payment') continue
       await stock.endReservations(tx, order.id, 'free')
-      await transitionOrder(tx, order, how, how === 'cancel' ? { role: 'buyer', by: userId } : bySystem, {}, now)
+      await transition(tx, orderMachine, order, how, how === 'cancel' ? { role: 'buyer', by: userId } : bySystem, now)
     }
     await releaseInCart(tx, userId, groupId!)
     return aboutOf(orders)
@@ -76,7 +75,7 @@ const pay = async (tx: Write, { id: intentId }: Intent, order: Order, now: Date)
     ],
     now,
   )
-  const paid = await transitionOrder(tx, order, 'pay', bySystem, {}, now)
+  const paid = await transition(tx, orderMachine, order, 'pay', bySystem, now)
   await notify(
     tx,
     [
@@ -97,7 +96,7 @@ const pay = async (tx: Write, { id: intentId }: Intent, order: Order, now: Date)
     (await stock.offered(tx, bought)).map((product) => ({ orderId: order.id, product })),
     now,
   )
-  if (order.delivery === 'digital') await transitionOrder(tx, paid, 'deliver_digital', bySystem, {}, now)
+  if (order.delivery === 'digital') await transition(tx, orderMachine, paid, 'deliver_digital', bySystem, now)
 }
 
 /**

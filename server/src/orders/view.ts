@@ -3,6 +3,7 @@
 import { minus, piToWire, splitSale } from '@lamplit/contract/money'
 import { fileById } from '../catalog/actions.ts'
 import { picturePath } from '../catalog/product.ts'
+import { allowedActs, partyIn, type Party } from '../kernel/authorisation.ts'
 import type { Read } from '../kernel/db.ts'
 import { eventsOf } from '../kernel/events.ts'
 import { Fail } from '../kernel/fail.ts'
@@ -13,19 +14,16 @@ import type { Actor } from '../kernel/session.ts'
 import { deadlineOf } from './alarms.ts'
 import { downloadsLeft, grantsOf, type Grant } from './grants.ts'
 import {
-  allowedTo,
   disputeFrom,
   escrowOf,
   freeCancelUntil,
-  furtherActsOf,
   goodwillLeft,
   goodwillUntil,
   heldBy,
   joiningStates,
-  partyIn,
+  orderAuthorisation,
   returnUntil,
   type Order,
-  type Party,
 } from './order.ts'
 import * as store from './store.ts'
 
@@ -92,7 +90,7 @@ const cardOf = (
     delivery: order.delivery,
     created_at: order.createdAt.toISOString(),
     updated_at: order.updatedAt.toISOString(),
-    allowed: [...allowedTo(order, party, now), ...furtherActsOf(order, party, now)] as string[],
+    allowed: allowedActs(orderAuthorisation, order, party, now),
     deadline: deadline && { ...deadline, at: deadline.at.toISOString() },
     refunded: piToWire(order.refunded),
     dispute_id: order.disputeId,
