@@ -235,10 +235,10 @@ describe('the server', () => {
     ).toEqual([])
   })
 
-  test('states change only through move', () => {
+  test('states change only through a transition', () => {
     expect(
       breaches(
-        server.filter((file) => !file.endsWith('kernel/move.ts')),
+        server.filter((file) => !file.endsWith('kernel/machine.ts')),
         (file) =>
           [
             ...text
@@ -246,7 +246,7 @@ describe('the server', () => {
               .matchAll(
                 /update (orders|offers|disputes|settlement_proposals|payment_intents|withdrawals|unmatched_money|account_links|review_windows|moderation_tasks)[\s\S]{0,80}?set state/g,
               ),
-          ].map(() => 'a state column is written by kernel/move alone'),
+          ].map(() => 'a state column is written by kernel/machine alone'),
       ),
     ).toEqual([])
   })

@@ -101,9 +101,9 @@ export const plantedBugs = [
     edits: [
       { file: 'server/src/payouts/store.ts', from: 'where w.id = ${id} for no key update`', to: 'where w.id = ${id}`' },
       {
-        file: 'server/src/kernel/move.ts',
-        from: 'where id = ${record.id} and state = ${record.state} returning',
-        to: 'where id = ${record.id} returning',
+        file: 'server/src/kernel/machine.ts',
+        from: 'where id = ${before.id} and state = ${before.state} returning',
+        to: 'where id = ${before.id} returning',
       },
     ],
   },

@@ -2,7 +2,7 @@
 // pi-platform §3).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { flow, type StateOf } from './flow.ts'
+import { flow, type EventOf, type StateOf } from './flow.ts'
 import { pageSizes } from './limits.ts'
 import { piOnWire } from './money.ts'
 import { txid } from './pi.ts'
@@ -43,6 +43,7 @@ export const withdrawalFlow = flow({
   returned: {},
 })
 export type WithdrawalState = StateOf<typeof withdrawalFlow>
+export type WithdrawalEvent = EventOf<typeof withdrawalFlow>
 export const withdrawalStates = Object.keys(withdrawalFlow) as [WithdrawalState, ...WithdrawalState[]]
 
 /**
@@ -263,8 +264,6 @@ export const postWithdrawalEvent = endpoint({
     'withdrawals.forget-agreements',
     'withdrawals.forget-dead',
     'withdrawals.forget-txid',
-    'withdrawals.note-attempt',
-    'withdrawals.note-review',
     'withdrawals.note-txid',
     'withdrawals.open-transactions',
   ],

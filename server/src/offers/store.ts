@@ -144,7 +144,7 @@ export const insertOffer = (tx: Write, offer: Offer): Promise<number> =>
       ${offer.dueAt}, ${offer.createdAt}, ${offer.updatedAt})`,
   )
 
-/** What an event left on the offer, written down by `move` with its state. */
+/** What an event left on the offer, written with its state. */
 export const columnsOf = (offer: Offer): Sql =>
   sql`buyer_price = ${offer.buyerPrice}, seller_price = ${offer.sellerPrice}, price_by = ${offer.priceBy},
     buyer_counters = ${offer.buyerCounters}, seller_counters = ${offer.sellerCounters},

@@ -241,7 +241,7 @@ export const itemsOf = (db: Read, orderIds: readonly string[]): Promise<BoughtIt
       order by i.order_id, i.product_id`,
   )
 
-/** What an event left on the order, written down by `move` with its state. */
+/** What an event left on the order, written with its state. */
 export const columnsOf = (order: Order): Sql =>
   sql`carrier = ${order.carrier}, tracking = ${order.tracking}, ship_note = ${order.shipNote},
     pickup_code = ${order.pickupCode}, extended = ${order.extended},

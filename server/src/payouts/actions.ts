@@ -1,13 +1,22 @@
 // What is done with a withdrawal: asked for, taken back, reviewed, paid, failed (domain §3.15). Every step of it moves
 // through here, with its π in the same transaction.
-import { withdrawalFlow, type ReviewDecision, type PayoutRoute } from '@lamplit/contract/withdrawals'
+import { withdrawalFlow, type HouseWord, type PayoutRoute, type WithdrawalEvent } from '@lamplit/contract/withdrawals'
 import type { Pi } from '@lamplit/contract/money'
 import { brokenUnique, type Read, type Write } from '../kernel/db.ts'
-import { assert, Fail } from '../kernel/fail.ts'
-import { move, type Cause, type StateMachine } from '../kernel/move.ts'
+import { assert, Fail, invalidState } from '../kernel/fail.ts'
+import {
+  bySystem,
+  lockFor,
+  notBefore,
+  transition,
+  type Cause,
+  type Owned,
+  type StateMachine,
+  type Transition,
+} from '../kernel/machine.ts'
 import type { Due } from '../kernel/timers.ts'
-import { available, platform, post, withdrawalHold } from '../ledger/actions.ts'
-import { notify } from '../notices/actions.ts'
+import { available, platform, post, withdrawalHold, type Posting } from '../ledger/actions.ts'
+import { notify, type NotificationDraft } from '../notices/actions.ts'
 import type { NoticeKind } from '@lamplit/contract/notices'
 import { withdrawalLimits } from '@lamplit/contract/limits'
 import { accountStatusOf } from '../users/account-status.ts'
@@ -17,28 +26,122 @@ import {
   dayBegan,
   feeDifference,
   mayComeBack,
-  notBefore,
   reviewOf,
-  type ReviewReason,
   type Trouble,
   type Withdrawal,
 } from './withdrawal.ts'
 
-export const withdrawalMachine: StateMachine = { kind: 'withdrawal', table: 'withdrawals', flow: withdrawalFlow }
-const bySystem: Cause = { role: 'system', by: null }
+/** What comes with an event: columns that it changes, the transaction that pays it, and the fee that the chain took. */
+type Input = Pick<Withdrawal, 'reviewReasons' | 'trouble' | 'provenUnpaid' | 'txid'> & { fee: Pi }
+type WithdrawalTransition = Transition<Withdrawal, WithdrawalEvent, Input>
 
-/** Moves a withdrawal along an arrow; its history stays in order whatever the clocks of two processes say. */
-const transitionWithdrawal = async (
-  tx: Write,
-  withdrawal: Withdrawal,
-  event: string,
-  cause: Cause,
-  now: Date,
-): Promise<Withdrawal> => {
-  const at = notBefore(withdrawal, now)
-  const state = (await move(tx, withdrawalMachine, withdrawal, event, cause, at)) as Withdrawal['state']
-  return { ...withdrawal, state, updatedAt: at }
+// `cool_off`, its one timer, is set by the request; it does nothing to one that was taken back.
+export const withdrawalMachine: StateMachine<Withdrawal, WithdrawalEvent, Input> &
+  Pick<Owned<Withdrawal, WithdrawalEvent, 'owner'>, 'lock' | 'roleOf'> = {
+  kind: 'withdrawal',
+  table: 'withdrawals',
+  flow: withdrawalFlow,
+  lock: store.withdrawalForUpdate,
+  roleOf: (withdrawal, userId) => (withdrawal.userId === userId ? 'owner' : null),
+  // A new attempt: what the last one left behind is no proof any more.
+  changes: ({ before, event, input }) =>
+    event === 'start' ? { attempts: before.attempts + 1, trouble: null, provenUnpaid: false } : input,
+  columns: ({ after }) => store.columnsOf(after),
+  effects: (tx, step) => [
+    effects[step.event]?.(tx, step) ?? Promise.resolve(),
+    notify(tx, notificationsOf(step), step.at),
+  ],
 }
+
+/** Its π is in its owner's wallet again; refused while anything of it may still be paid. */
+const comeBack = async (tx: Write, { before, at }: WithdrawalTransition): Promise<void> => {
+  const { id, userId, amount, state: current } = before
+  if (!mayComeBack(before, await store.openTransactions(tx, id))) {
+    throw new Fail('INVALID_STATE', {
+      current,
+      allowed: [],
+      sentence: 'It is not proven yet that this withdrawal cannot be paid any more.',
+    })
+  }
+  const movements = [{ from: withdrawalHold(id), to: available(userId), amount }]
+  await post(tx, [{ key: `withdrawal:${id}:back`, about: `withdrawal:${id}`, why: 'withdrawal_back', movements }], at)
+}
+
+/**
+ * The whole amount leaves the hold; what the chain took more or less than the fee its owner was told is the platform's,
+ * so that the mirror equals the chain to the unit.
+ */
+const paidPostings = (withdrawal: Withdrawal, fee: Pi): Posting[] => {
+  const { id, amount } = withdrawal
+  const about = `withdrawal:${id}`
+  const difference = feeDifference(withdrawal, fee)
+  const [network, chain] = [platform('network', id), platform('chain', id)]
+  return [
+    {
+      key: `${about}:paid`,
+      about,
+      why: 'withdrawal_paid',
+      movements: [{ from: withdrawalHold(id), to: chain, amount }],
+    },
+    {
+      key: `${about}:network`,
+      about,
+      why: 'network_fee',
+      movements: [
+        difference > 0n
+          ? { from: network, to: chain, amount: difference }
+          : { from: chain, to: network, amount: -difference as Pi },
+      ],
+    },
+  ]
+}
+
+const effects: Partial<Record<WithdrawalEvent, (tx: Write, step: WithdrawalTransition) => Promise<unknown>>> = {
+  cancel: comeBack,
+  reject: comeBack,
+  give_back: comeBack,
+  hold: (tx, { before }) => store.forgetAgreements(tx, before.id),
+  retry: (tx, { before }) => store.forgetDead(tx, before.id),
+  complete: (tx, { before, input, at }) => post(tx, paidPostings(before, input.fee!), at),
+}
+
+/** What its owner is told of an event, and under which name. */
+const notificationsOf = ({ after, event, cause, now, at }: WithdrawalTransition): NotificationDraft[] => {
+  const note = cause.note ?? undefined
+  switch (event) {
+    case 'hold':
+      return [draft(after, 'withdrawal_in_review', `hold:${at.getTime()}`, note)]
+    case 'approve':
+      return [draft(after, 'withdrawal_approved', `approve:${now.getTime()}`, note)]
+    case 'retry':
+      return cause.role === 'admin' ? [draft(after, 'withdrawal_approved', `retry:${at.getTime()}`, note)] : []
+    case 'reject':
+      return [draft(after, 'withdrawal_rejected', 'rejected', note)]
+    case 'give_back':
+      return [draft(after, 'withdrawal_returned', 'returned', note)]
+    case 'submit':
+      return [draft(after, 'withdrawal_sent', `sent:${after.txid}`)]
+    case 'complete':
+      return [draft(after, 'withdrawal_completed', 'completed')]
+    case 'fail':
+      return after.route === 'manual' || after.trouble === 'feature_not_available' ? [needsPerson(after)] : []
+    default:
+      return []
+  }
+}
+
+const draft = ({ id, userId, amount }: Withdrawal, kind: NoticeKind, fact: string, note = ''): NotificationDraft => ({
+  userId,
+  kind,
+  key: `withdrawal:${id}:${fact}`,
+  about: `withdrawal:${id}`,
+  amount,
+  ...(note ? { note } : {}),
+})
+
+/** Its owner hears that a person must look, once for each attempt. */
+const needsPerson = (withdrawal: Withdrawal): NotificationDraft =>
+  draft(withdrawal, 'withdrawal_failed', `failed:${withdrawal.attempts}`)
 
 const locked = async (tx: Write, id: string): Promise<Withdrawal> => {
   const withdrawal = await store.withdrawalForUpdate(tx, id)
@@ -46,56 +149,10 @@ const locked = async (tx: Write, id: string): Promise<Withdrawal> => {
   return withdrawal
 }
 
-/** Moves it to an end at which its π is in its owner's wallet again; refused while anything of it may still be paid. */
-const comeBack = async (
-  tx: Write,
-  withdrawal: Withdrawal,
-  event: 'cancel' | 'reject' | 'give_back',
-  cause: Cause,
-  now: Date,
-): Promise<Withdrawal> => {
-  const ended = await transitionWithdrawal(tx, withdrawal, event, cause, now)
-  if (!mayComeBack(withdrawal, await store.openTransactions(tx, withdrawal.id))) {
-    throw new Fail('INVALID_STATE', {
-      current: withdrawal.state,
-      allowed: [],
-      sentence: 'It is not proven yet that this withdrawal cannot be paid any more.',
-    })
-  }
-  const { id, userId, amount, updatedAt } = ended
-  await post(
-    tx,
-    [
-      {
-        key: `withdrawal:${id}:back`,
-        about: `withdrawal:${id}`,
-        why: 'withdrawal_back',
-        movements: [{ from: withdrawalHold(id), to: available(userId), amount }],
-      },
-    ],
-    updatedAt,
-  )
-  return ended
-}
-
-const say = (
-  tx: Write,
-  { id, userId, amount, updatedAt }: Withdrawal,
-  kind: NoticeKind,
-  fact: string,
-  note?: string,
-): Promise<void> =>
-  notify(
-    tx,
-    [{ userId, kind, key: `withdrawal:${id}:${fact}`, about: `withdrawal:${id}`, amount, ...(note ? { note } : {}) }],
-    updatedAt,
-  )
-
 /** Its owner takes it back while nothing has been sent. */
 export const cancelWithdrawal = async (tx: Write, id: string, userId: string, now: Date): Promise<Withdrawal> => {
-  const withdrawal = await locked(tx, id)
-  if (withdrawal.userId !== userId) throw new Fail('NOT_FOUND')
-  return comeBack(tx, withdrawal, 'cancel', { role: 'owner', by: userId }, now)
+  const { record, role } = await lockFor(tx, withdrawalMachine, id, userId)
+  return transition(tx, withdrawalMachine, record, 'cancel', { role, by: userId }, now)
 }
 
 /**
@@ -115,21 +172,8 @@ export const withdrawalDue: Due = async (tx, id, event, now) => {
     await store.completedOf(tx, userId),
   ]
   const reasons = reviewOf({ withdrawal, standing, today, completedBefore })
-  if (reasons.length === 0) await transitionWithdrawal(tx, withdrawal, 'pass', bySystem, now)
-  else await toReview(tx, withdrawal, reasons, bySystem, now)
-}
-
-const toReview = async (
-  tx: Write,
-  withdrawal: Withdrawal,
-  reasons: ReviewReason[],
-  cause: Cause,
-  now: Date,
-): Promise<void> => {
-  await store.noteReview(tx, withdrawal.id, reasons)
-  await store.forgetAgreements(tx, withdrawal.id)
-  const held = await transitionWithdrawal(tx, withdrawal, 'hold', cause, now)
-  await say(tx, held, 'withdrawal_in_review', `hold:${held.updatedAt.getTime()}`, cause.note ?? undefined)
+  if (reasons.length === 0) await transition(tx, withdrawalMachine, withdrawal, 'pass', bySystem, now)
+  else await transition(tx, withdrawalMachine, withdrawal, 'hold', bySystem, now, { reviewReasons: reasons })
 }
 
 /** A member of staff speaks: whose money it is may not, and above 500 π two must say yes (domain §3.14). */
@@ -152,47 +196,33 @@ type Word = (
   cause: Cause & { by: string; note: string },
   now: Date,
   txid: string | undefined,
-) => Promise<void>
+) => Promise<unknown>
 
 const words: Record<ReviewDecision, Word> = {
   approve: async (tx, withdrawal, cause, now) => {
     const others = await othersAgreed(tx, withdrawal, cause)
     const fresh = await store.agree(tx, withdrawal.id, cause.by, cause.note, notBefore(withdrawal, now))
-    if (others + 1 < agreementsNeeded(withdrawal.amount)) {
-      await transitionWithdrawal(tx, withdrawal, 'agree', cause, now)
-      if (fresh === 0)
-        throw new Fail('ALREADY_EXISTS', {
-          sentence: 'You have agreed already. Another person of the house must approve too.',
-        })
-      return
-    }
-    await say(
-      tx,
-      await transitionWithdrawal(tx, withdrawal, 'approve', cause, now),
-      'withdrawal_approved',
-      `approve:${now.getTime()}`,
-      cause.note,
-    )
+    const enough = others + 1 >= agreementsNeeded(withdrawal.amount)
+    await transition(tx, withdrawalMachine, withdrawal, enough ? 'approve' : 'agree', cause, now)
+    if (!enough && fresh === 0)
+      throw new Fail('ALREADY_EXISTS', {
+        sentence: 'You have agreed already. Another person of the house must approve too.',
+      })
   },
-  reject: async (tx, withdrawal, cause, now) => {
-    await say(tx, await comeBack(tx, withdrawal, 'reject', cause, now), 'withdrawal_rejected', 'rejected', cause.note)
-  },
+  reject: (tx, withdrawal, cause, now) => transition(tx, withdrawalMachine, withdrawal, 'reject', cause, now),
   hold: (tx, withdrawal, cause, now) =>
-    toReview(tx, withdrawal, [...new Set([...withdrawal.reviewReasons, 'asked_by_operator' as const])], cause, now),
-  retry: async (tx, withdrawal, cause, now) => {
-    const again = await anew(tx, withdrawal, cause, now)
-    await say(tx, again, 'withdrawal_approved', `retry:${again.updatedAt.getTime()}`, cause.note)
-  },
-  give_back: (tx, withdrawal, cause, now) => giveBackWith(tx, withdrawal, cause, now),
+    transition(tx, withdrawalMachine, withdrawal, 'hold', cause, now, {
+      reviewReasons: [...new Set([...withdrawal.reviewReasons, 'asked_by_operator' as const])],
+    }),
+  retry: (tx, withdrawal, cause, now) => transition(tx, withdrawalMachine, withdrawal, 'retry', cause, now),
+  give_back: (tx, withdrawal, cause, now) => transition(tx, withdrawalMachine, withdrawal, 'give_back', cause, now),
   sent: async (tx, withdrawal, cause, now, txid) => {
     if (!txid) throw new Fail('MISSING_REQUIRED_FIELD', { fields: { txid: 'Please enter the transaction.' } })
-    if (withdrawal.route !== 'manual' || withdrawal.state !== 'approved')
-      throw new Fail('INVALID_STATE', { current: withdrawal.state, allowed: [] })
-    await store.noteAttempt(tx, withdrawal.id)
+    if (withdrawal.route !== 'manual' || withdrawal.state !== 'approved') throw invalidState(withdrawal)
     // Who sends by hand may have sent another than the one that was told before; what was told last is looked for on
     // the chain.
     await store.forgetTxid(tx, withdrawal.id)
-    const started = await transitionWithdrawal(tx, withdrawal, 'start', { ...bySystem, by: cause.by }, now)
+    const started = await transition(tx, withdrawalMachine, withdrawal, 'start', { ...bySystem, by: cause.by }, now)
     await submit(tx, started, txid, cause, now)
   },
 }
@@ -207,24 +237,7 @@ const submit = async (tx: Write, withdrawal: Withdrawal, txid: string, cause: Ca
       : error
   })
   assert(noted === 1, 'a withdrawal under way has one transaction')
-  const submitted = await transitionWithdrawal(tx, withdrawal, 'submit', cause, now)
-  await say(tx, submitted, 'withdrawal_sent', `sent:${txid}`)
-}
-
-const anew = async (tx: Write, withdrawal: Withdrawal, cause: Cause, now: Date): Promise<Withdrawal> => {
-  const again = await transitionWithdrawal(tx, withdrawal, 'retry', cause, now)
-  await store.forgetDead(tx, withdrawal.id)
-  return again
-}
-
-const giveBackWith = async (tx: Write, withdrawal: Withdrawal, cause: Cause, now: Date): Promise<void> => {
-  await say(
-    tx,
-    await comeBack(tx, withdrawal, 'give_back', cause, now),
-    'withdrawal_returned',
-    'returned',
-    cause.note ?? undefined,
-  )
+  await transition(tx, withdrawalMachine, withdrawal, 'submit', cause, now, { txid })
 }
 
 // What follows is for the payout worker, the only one that pays.
@@ -242,16 +255,9 @@ export const startNext = async (
   for (;;) {
     const withdrawal = await store.nextApproved(tx, route)
     if (!withdrawal) return null
-    if ((await accountStatusOf(tx, withdrawal.userId)).state === 'active') {
-      await store.noteAttempt(tx, withdrawal.id)
-      return {
-        ...(await transitionWithdrawal(tx, withdrawal, 'start', bySystem, now)),
-        attempts: withdrawal.attempts + 1,
-        trouble: null,
-        provenUnpaid: false,
-      }
-    }
-    await toReview(tx, withdrawal, ['account_flagged'], bySystem, now)
+    if ((await accountStandingOf(tx, withdrawal.userId)).state === 'active')
+      return transition(tx, withdrawalMachine, withdrawal, 'start', bySystem, now)
+    await transition(tx, withdrawalMachine, withdrawal, 'hold', bySystem, now, { reviewReasons: ['account_flagged'] })
   }
 }
 
@@ -282,11 +288,7 @@ export const noteSubmitted = async (tx: Write, id: string, txid: string, now: Da
   await submit(tx, withdrawal, txid, bySystem, now)
 }
 
-/**
- * The chain has it. The whole amount leaves the hold; what the chain took more or less than the fee its owner was told
- * is the
- * platform's, so that the mirror equals the chain to the unit. Said again, it changes nothing.
- */
+/** The chain has it. Said again, it changes nothing. */
 export const completeWithdrawal = async (
   tx: Write,
   id: string,
@@ -296,34 +298,7 @@ export const completeWithdrawal = async (
   const withdrawal = await locked(tx, id)
   assert(withdrawal.txid === txid, `withdrawal ${id} was not paid by ${txid}`)
   if (withdrawal.state === 'completed') return withdrawal
-  const completed = await transitionWithdrawal(tx, withdrawal, 'complete', bySystem, now)
-  const about = `withdrawal:${id}`
-  const difference = feeDifference(withdrawal, fee)
-  const [network, chain] = [platform('network', id), platform('chain', id)]
-  await post(
-    tx,
-    [
-      {
-        key: `${about}:paid`,
-        about,
-        why: 'withdrawal_paid',
-        movements: [{ from: withdrawalHold(id), to: chain, amount: withdrawal.amount }],
-      },
-      {
-        key: `${about}:network`,
-        about,
-        why: 'network_fee',
-        movements: [
-          difference > 0n
-            ? { from: network, to: chain, amount: difference }
-            : { from: chain, to: network, amount: -difference as Pi },
-        ],
-      },
-    ],
-    completed.updatedAt,
-  )
-  await say(tx, completed, 'withdrawal_completed', 'completed')
-  return completed
+  return transition(tx, withdrawalMachine, withdrawal, 'complete', bySystem, now, { fee })
 }
 
 /**
@@ -337,10 +312,9 @@ export const failWithdrawal = async (
   { provenUnpaid }: { provenUnpaid: boolean },
   now: Date,
 ): Promise<Withdrawal> => {
-  const failed = await transitionWithdrawal(tx, await locked(tx, id), 'fail', { ...bySystem, note: trouble }, now)
-  await store.noteTrouble(tx, id, trouble, provenUnpaid)
-  if (failed.route === 'manual' || trouble === 'feature_not_available') await leave(tx, failed)
-  return { ...failed, trouble, provenUnpaid }
+  const failed = await locked(tx, id)
+  const cause = { ...bySystem, note: trouble }
+  return transition(tx, withdrawalMachine, failed, 'fail', cause, now, { trouble, provenUnpaid })
 }
 
 /**
@@ -350,22 +324,18 @@ export const failWithdrawal = async (
 export const retryOrLeave = async (tx: Write, id: string, now: Date): Promise<boolean> => {
   const withdrawal = await locked(tx, id)
   if (withdrawal.attempts < withdrawalLimits.attempts) {
-    await anew(tx, withdrawal, bySystem, now)
+    await transition(tx, withdrawalMachine, withdrawal, 'retry', bySystem, now)
     return true
   }
-  await leave(tx, withdrawal)
+  await notify(tx, [needsPerson(withdrawal)], withdrawal.updatedAt)
   return false
 }
-
-/** Its owner hears that a person must look, once for each attempt. */
-const leave = (tx: Write, withdrawal: Withdrawal): Promise<void> =>
-  say(tx, withdrawal, 'withdrawal_failed', `failed:${withdrawal.attempts}`)
 
 /**
  * The π of a failed one comes back without a person, where Pi itself cannot pay this recipient and nothing was sent.
  */
-export const giveBack = async (tx: Write, id: string, now: Date): Promise<void> =>
-  giveBackWith(tx, await locked(tx, id), bySystem, now)
+export const giveBack = async (tx: Write, id: string, now: Date): Promise<Withdrawal> =>
+  transition(tx, withdrawalMachine, await locked(tx, id), 'give_back', bySystem, now)
 
 /** A transaction that failed on the chain cost its fee all the same (pi-platform §3.1). */
 export const noteBurntFee = (

@@ -5,7 +5,7 @@ import type { PayoutRoute } from '@lamplit/contract/withdrawals'
 import { brokenUnique, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
-import { begin } from '../kernel/move.ts'
+import { begin } from '../kernel/machine.ts'
 import { setTimers } from '../kernel/timers.ts'
 import { available, post, withdrawalHold } from '../ledger/actions.ts'
 import { refundedToWallet } from '../orders/refunded.ts'
@@ -61,7 +61,7 @@ export const requestWithdrawal = async (tx: Write, wish: WithdrawalRequest, now:
   })
   await begin(
     tx,
-    withdrawalMachine,
+    { kind: withdrawalMachine.kind },
     { id: withdrawal.id, state: 'requested' },
     'request',
     { role: 'owner', by: wish.userId },

@@ -1,8 +1,8 @@
 // Rows of withdrawals, the words of staff about them, and the switches.
 import { piFromUnits, type Pi } from '@lamplit/contract/money'
 import type { PayoutRoute } from '@lamplit/contract/withdrawals'
-import { sql, type Read, type Write } from '../kernel/db.ts'
-import type { ReviewReason, Trouble, Withdrawal } from './withdrawal.ts'
+import { sql, type Read, type Sql, type Write } from '../kernel/db.ts'
+import type { Withdrawal } from './withdrawal.ts'
 
 const columns = sql`w.id, w.user_id as "userId", w.order_id as "orderId", w.amount, w.network_fee as "networkFee",
   w.state, w.route, w.address, w.cancel_until as "cancelUntil", w.review_reasons as "reviewReasons", w.trouble, w.note,
@@ -99,21 +99,13 @@ export const completedOf = async (db: Read, userId: string): Promise<number> =>
     )
   ).n
 
-export const noteReview = (tx: Write, id: string, reasons: readonly ReviewReason[]): Promise<number> =>
-  tx.run(
-    'withdrawals.note-review',
-    sql`update withdrawals set review_reasons = ${reasons as ReviewReason[]} where id = ${id}`,
-  )
-/** The last word of staff, for the owner to read. */
+/** What an event left on the withdrawal, written with its state. */
+export const columnsOf = ({ reviewReasons, attempts, trouble, provenUnpaid }: Withdrawal): Sql =>
+  sql`review_reasons = ${reviewReasons}, attempts = ${attempts}, trouble = ${trouble}, proven_unpaid = ${provenUnpaid}`
+/** The last word of the house, for the owner to read. */
 export const noteWord = (tx: Write, id: string, note: string): Promise<number> =>
   tx.run('withdrawals.note-word', sql`update withdrawals set note = ${note} where id = ${id}`)
 
-/** A new attempt: what the last one left behind is no proof any more. */
-export const noteAttempt = (tx: Write, id: string): Promise<number> =>
-  tx.run(
-    'withdrawals.note-attempt',
-    sql`update withdrawals set attempts = attempts + 1, trouble = null, proven_unpaid = false where id = ${id}`,
-  )
 export const notePiPayment = (tx: Write, id: string, paymentId: string, toAddress: string): Promise<number> =>
   tx.run(
     'withdrawals.note-payment',
@@ -125,12 +117,6 @@ export const noteTxid = (tx: Write, id: string, txid: string): Promise<number> =
     'withdrawals.note-txid',
     sql`update withdrawals set txid = ${txid} where id = ${id} and (txid is null or txid = ${txid})`,
   )
-export const noteTrouble = (tx: Write, id: string, trouble: Trouble, provenUnpaid: boolean): Promise<number> =>
-  tx.run(
-    'withdrawals.note-trouble',
-    sql`update withdrawals set trouble = ${trouble}, proven_unpaid = ${provenUnpaid} where id = ${id}`,
-  )
-
 export const forgetTxid = (tx: Write, id: string): Promise<number> =>
   tx.run('withdrawals.forget-txid', sql`update withdrawals set txid = null where id = ${id} and txid is not null`)
 /**

@@ -94,13 +94,6 @@ export const reviewOf = ({
 }
 
 /**
- * No event stands before the one it follows, even when another process read its clock a moment later and was served
- * first.
- */
-export const notBefore = ({ updatedAt }: Pick<Withdrawal, 'updatedAt'>, now: Date): Date =>
-  now > updatedAt ? now : new Date(updatedAt.getTime() + 1)
-
-/**
  * Whether its π may come back, by whichever word: paying was never begun, or it is proven that nothing of it can still
  * be paid (quality
  * §3.4). One that failed and was sent to review again is no exception. `open` counts its transactions that could land
