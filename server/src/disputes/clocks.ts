@@ -9,7 +9,7 @@ import { setTimers, type Due } from '../kernel/timers.ts'
 import {
   alarmsOf,
   appealEnds,
-  houseDueOf,
+  staffDueOf,
   openQuestion,
   remindedBy,
   ruleRefund,
@@ -18,7 +18,7 @@ import {
   type Dispute,
 } from './dispute.ts'
 import { disputeMachine, endDispute, lockDispute, notifyParties, notifyStaff } from './ending.ts'
-import { refundOf } from './house.ts'
+import { refundOf } from './staff.ts'
 import * as store from './store.ts'
 
 type Ring = (tx: Write, dispute: Dispute, now: Date) => Promise<void>

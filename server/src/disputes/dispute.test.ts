@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { allowedEventsOf, type Party } from '../kernel/authorisation.ts'
 import {
   alarmsOf,
-  allowedToHouse,
+  mayDecideDispute,
   deadlineOf,
   disputeAuthorisation,
   filesLeft,

@@ -10,7 +10,7 @@ import { lockOrder, settleOrder } from '../orders/actions.ts'
 import {
   alarmsOf,
   disputeAuthorisation,
-  houseDueOf,
+  staffDueOf,
   loserOf,
   type Dispute,
   type Outcome,
@@ -35,7 +35,7 @@ export const disputeMachine: StateMachine<Dispute, DisputeEvent, Dispute> & Owne
   kind: 'dispute',
   table: 'disputes',
   lock: lockDispute,
-  changes: ({ after, input }) => ({ ...input, houseDue: houseDueOf({ ...after, ...input }) }),
+  changes: ({ after, input }) => ({ ...input, houseDue: staffDueOf({ ...after, ...input }) }),
   columns: ({ after }) => store.columnsOf(after),
   timers: alarmsOf,
 }

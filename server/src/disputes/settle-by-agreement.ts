@@ -1,5 +1,5 @@
 // Settlement proposals: made, answered, expired; one that is accepted moves the money at once (domain §3.2, §3.4).
-import { zeroPi, type Pi } from '@lamplit/contract/money'
+import { piToWire, zeroPi, type Pi } from '@lamplit/contract/money'
 import { partyIn } from '../kernel/authorisation.ts'
 import type { Write } from '../kernel/db.ts'
 import { assert, Fail, invalidState } from '../kernel/fail.ts'
@@ -20,7 +20,7 @@ import {
   type ProposedRefund,
 } from './proposal.ts'
 import * as store from './store.ts'
-import { proposalMachine, proposalNews, voidProposals } from './void-proposals.ts'
+import { proposalMachine, proposalNotification, voidProposals } from './void-proposals.ts'
 
 /** The order of a side, locked, and which side it is; to a stranger it does not exist. */
 export const ownOrder = (tx: Write, orderId: string, userId: string): Promise<{ record: Order; role: Side }> =>
@@ -62,7 +62,7 @@ export const makeProposal = async (
   await store.insertProposal(tx, proposal)
   await begin(tx, proposalMachine, proposal, 'propose', { role: side, by: userId, note: wish.note }, now)
   const told = side === 'buyer' ? order.sellerId : order.buyerId
-  await notify(tx, [{ ...proposalNews(proposal, told, 'settlement_proposed'), due: proposal.expiresAt }], now)
+  await notify(tx, [{ ...proposalNotification(proposal, told, 'settlement_proposed'), due: proposal.expiresAt }], now)
   return proposal.id
 }
 

@@ -31,8 +31,8 @@ export interface StaffInput {
 }
 type House = Pick<Actor, 'id' | 'username'>
 
-/** A person of the house speaks in a case. */
-export const houseSays = async (
+/** A member of staff acts in a case. */
+export const staffActs = async (
   tx: Write,
   id: string,
   admin: House,

@@ -198,7 +198,7 @@ interface Speaking {
   side: Side
   userId: string
   cause: Cause
-  said: Said
+  said: Statement
 }
 type Event = (tx: Write, speaking: Speaking, now: Date) => Promise<void>
 

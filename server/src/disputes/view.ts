@@ -10,7 +10,7 @@ import { eventsOf } from '../kernel/events.ts'
 import { Fail } from '../kernel/fail.ts'
 import type { Actor } from '../kernel/session.ts'
 import { cardFor, type Order } from '../orders/actions.ts'
-import { allowedToHouse, appealEnds, deadlineOf, disputeAuthorisation, type Decision } from './dispute.ts'
+import { mayDecideDispute, appealEnds, deadlineOf, disputeAuthorisation, type Decision } from './dispute.ts'
 import { allowedWith, type Proposal, type Side } from './proposal.ts'
 import * as store from './store.ts'
 
@@ -46,7 +46,7 @@ export const cardOf = (dispute: store.NamedDispute, reader: Reader, now: Date) =
   const open = !isTerminal(disputeFlow, dispute.state)
   const allowed: string[] =
     role === 'admin'
-      ? allowedToHouse(dispute, reader.id, now)
+      ? mayDecideDispute(dispute, reader.id, now)
       : [...allowedEventsOf(disputeAuthorisation, dispute, role, now), ...(open ? ['propose'] : [])]
   return {
     id: dispute.id,

@@ -22,11 +22,11 @@ export const proposalMachine: StateMachine<Proposal> = {
   timers: ({ state, expiresAt }) => (state === 'open' ? [{ event: 'expire', dueAt: expiresAt }] : []),
   effects: (tx, { after, event, now }) => {
     const kind = kinds[event]
-    return kind ? [notify(tx, [proposalNews(after, after.byUser, kind)], now)] : []
+    return kind ? [notify(tx, [proposalNotification(after, after.byUser, kind)], now)] : []
   },
 }
 
-export const proposalNews = (
+export const proposalNotification = (
   { id, orderId, refund: amount }: Proposal,
   userId: string,
   kind: NoticeKind,

@@ -113,11 +113,12 @@ export const transition = async <R extends Stateful, E extends string, I extends
   const moved: R = { ...before, state: nextState(machine, before, event, cause), updatedAt: at }
   const step: Transition<R, E, I> = { before, after: moved, event, cause, input, now, at }
   step.after = { ...moved, ...(await machine.changes?.(step, tx)) }
-  // One that throws before it sends anything fails like a statement.
+  const timers = machine.timers?.(step.after, at)
+  // Effects that throw before anything is sent fail like a statement.
   const effects = async (): Promise<unknown> => machine.effects && together(machine.effects(tx, step))
   await together([
     changeState(tx, machine, step),
-    ...(machine.timers ? [setTimers(tx, machine.kind, before.id, machine.timers(step.after, at), at)] : []),
+    ...(timers ? [setTimers(tx, machine.kind, before.id, timers, at)] : []),
     effects(),
   ])
   return step.after

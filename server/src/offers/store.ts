@@ -2,7 +2,7 @@
 import type { Pi } from '@lamplit/contract/money'
 import type { Party } from '../kernel/authorisation.ts'
 import { sql, type Read, type Sql, type Write } from '../kernel/db.ts'
-import type { LockedOffer, Offer, OfferedItem, Standing, Terms } from './offer.ts'
+import type { LockedOffer, Offer, OfferedItem, OfferActivity, Terms } from './offer.ts'
 
 const columns: Sql = sql`f.id, f.product_id as "productId", f.buyer_id as "buyerId", f.seller_id as "sellerId", f.state,
   f.list_price as "listPrice", f.buyer_price as "buyerPrice", f.seller_price as "sellerPrice", f.price_by as "priceBy",

@@ -1,6 +1,11 @@
 // What is done with a withdrawal: asked for, taken back, reviewed, paid, failed (domain §3.15). Every step of it moves
 // through here, with its π in the same transaction.
-import { withdrawalFlow, type HouseWord, type PayoutRoute, type WithdrawalEvent } from '@lamplit/contract/withdrawals'
+import {
+  withdrawalFlow,
+  type ReviewDecision,
+  type PayoutRoute,
+  type WithdrawalEvent,
+} from '@lamplit/contract/withdrawals'
 import type { Pi } from '@lamplit/contract/money'
 import { brokenUnique, type Read, type Write } from '../kernel/db.ts'
 import { assert, Fail, invalidState } from '../kernel/fail.ts'
@@ -255,7 +260,7 @@ export const startNext = async (
   for (;;) {
     const withdrawal = await store.nextApproved(tx, route)
     if (!withdrawal) return null
-    if ((await accountStandingOf(tx, withdrawal.userId)).state === 'active')
+    if ((await accountStatusOf(tx, withdrawal.userId)).state === 'active')
       return transition(tx, withdrawalMachine, withdrawal, 'start', bySystem, now)
     await transition(tx, withdrawalMachine, withdrawal, 'hold', bySystem, now, { reviewReasons: ['account_flagged'] })
   }
