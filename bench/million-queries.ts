@@ -16,7 +16,7 @@ export const shares: Readonly<Record<QueryClass, number>> = {
   filtered: 15,
 }
 
-export interface Asked {
+export interface BenchQuery {
   searches: Readonly<Record<QueryClass, string[]>>
   typed: string[]
   ids: string[]
@@ -25,7 +25,11 @@ export interface Asked {
 const sampled = 20_000
 
 /** Paths to ask, none twice in a row: what was answered before must not make the next answer quick. */
-export const askedOf = async (connection: pg.ClientConfig, listings: number, each: number): Promise<Asked> => {
+export const benchQueriesOf = async (
+  connection: pg.ClientConfig,
+  listings: number,
+  each: number,
+): Promise<BenchQuery> => {
   const { rows } = (await run(
     connection,
     `select id, title, category from products tablesample system (${Math.min(100, (100 * sampled * 2) / listings)}) where state = 'live' limit ${sampled}`,
@@ -111,7 +115,7 @@ export const askedOf = async (connection: pg.ClientConfig, listings: number, eac
 }
 
 /** All classes by their shares, in an order that is the same in every run. */
-export const mixed = ({ searches }: Asked, chance: () => number): { kind: QueryClass; url: string }[] =>
+export const mixed = ({ searches }: BenchQuery, chance: () => number): { kind: QueryClass; url: string }[] =>
   queryClasses
     .flatMap((kind) =>
       searches[kind]

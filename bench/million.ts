@@ -14,7 +14,7 @@ import { migrate } from '../server/src/kernel/migrate.ts'
 import { openPostgres } from '../server/src/kernel/postgres.ts'
 import { fillMarket, type Filled } from './fill-market.ts'
 import { openLine } from './line.ts'
-import { askedOf, mixed, queryClasses, type Asked, type QueryClass } from './million-queries.ts'
+import { benchQueriesOf, mixed, queryClasses, type BenchQuery, type QueryClass } from './million-queries.ts'
 import { costBetween, type Cost } from './processor.ts'
 
 const clients = 16
@@ -97,7 +97,7 @@ export const benchMillion = async (
       say(JSON.stringify(filled))
       // A market kept from another run is as large as it is; smaller sizes are then not measured.
       if (filled.listings > listings) continue
-      const asked = await askedOf(postgres.connection, listings, 400)
+      const asked = await benchQueriesOf(postgres.connection, listings, 400)
       const server = await openServer(postgres, folder, asked)
       try {
         const { middle, costs } = await aloneOf(server, asked)
@@ -144,7 +144,7 @@ export const benchMillion = async (
 const openServer = async (
   { connection, pid }: { connection: pg.ClientConfig; pid: number },
   folder: string,
-  asked: Asked,
+  asked: BenchQuery,
 ): Promise<Server> => {
   const start = async (page: string): Promise<{ child: ChildProcess; url: string }> => {
     const child = fork(path.join(import.meta.dirname, 'million-server.ts'), {
@@ -220,7 +220,7 @@ const lists = [
 
 const together = async (
   { url: base, cost }: Server,
-  asked: Asked,
+  asked: BenchQuery,
   seconds: number,
   parts: readonly string[],
 ): Promise<Spread> => {
@@ -259,7 +259,7 @@ const together = async (
 /** The first ones also pay for preparing their statements. */
 const unmeasured = 30
 
-const aloneOf = async ({ url: base, cost }: Server, { searches }: Asked): Promise<Alone> => {
+const aloneOf = async ({ url: base, cost }: Server, { searches }: BenchQuery): Promise<Alone> => {
   const line = await openLine(base)
   const middle: Partial<Record<QueryClass, number>> = {}
   const costs: Partial<Record<QueryClass, Cost | null>> = {}

@@ -137,7 +137,11 @@ export const say = (
 ): Promise<Answer> => player.call(contract.postDisputeEvent, { params: { id, event }, body })
 export const judge = (admin: Player, id: string, event: string, body: Record<string, unknown> = {}): Promise<Answer> =>
   admin.call(contract.decideDispute, { params: { id, event }, body })
-export const verdict = (percent: number): Record<string, unknown> => ({ percent, code: 'not_as_described', grounds })
+export const decisionBody = (percent: number): Record<string, unknown> => ({
+  percent,
+  code: 'not_as_described',
+  grounds,
+})
 
 let shade = 0
 /** A new picture each time, brought as evidence. */
@@ -171,7 +175,7 @@ export const caseAt = async (
   const taken = await judge(admin, id, 'take')
   if (taken.status !== 200) throw new Error(`not taken: ${JSON.stringify(taken.body)}`)
   if (state === 'taken') return { id, order }
-  const decided = await judge(admin, id, 'decide', verdict(percent))
+  const decided = await judge(admin, id, 'decide', decisionBody(percent))
   if (decided.status !== 200) throw new Error(`not decided: ${JSON.stringify(decided.body)}`)
   if (state === 'decided') return { id, order }
   const appealed = await say(seller, id, 'appeal', { text: answer, evidence: [await evidenceOf(market, seller)] })

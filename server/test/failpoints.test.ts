@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { promptJobs } from '../src/jobs.ts'
 import { startProcess, type Moment, type Point } from './failpoints.ts'
 import { flows as moneyFlows, look as lookAt, survivor, type Flow, type Story } from './money-flows.ts'
-import { asideOf, rescueFlows } from './rescue-flows.ts'
+import { quarantinedOf, rescueFlows } from './rescue-flows.ts'
 import { inShare, partial, testSeed, thisRun, tier } from './tier.ts'
 import { world, type Answer, type World } from './world.ts'
 
@@ -18,7 +18,7 @@ const figures = { 'CR-3': { points: 0, crashes: 0 }, 'PAY-3': { points: 0, crash
 const flows = [...moneyFlows, ...rescueFlows]
 const look = async (market: World, story: Story): Promise<object> => ({
   ...(await lookAt(market, story)),
-  aside: await asideOf(market, story),
+  aside: await quarantinedOf(market, story),
 })
 /** Inside a transaction both end in the same rollback; once is enough for every commit. */
 const moments = (point: Point): readonly Moment[] =>

@@ -73,7 +73,7 @@ export const rescueFlows: readonly Flow[] = [
 ]
 
 /** What was set aside of a story's payment. */
-export const asideOf = (market: World, { paymentId }: Story): Promise<unknown[]> =>
+export const quarantinedOf = (market: World, { paymentId }: Story): Promise<unknown[]> =>
   paymentId
     ? market.db.many(
         'test.aside',

@@ -54,7 +54,7 @@ export const ofProduct = async (market: World, id: string) =>
   }[]
 
 /** What stands written of an order, for looking that a refusal wrote nothing. */
-export const tracesOf = (market: World, orderId: string) =>
+export const recordsOf = (market: World, orderId: string) =>
   market.db.many(
     'test.reviews',
     sql`select side, rating, comment, reply, edited_at is not null as edited, revealed_at is not null as shown,

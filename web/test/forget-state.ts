@@ -3,7 +3,7 @@ import { useShellAccount } from '../src/app/account.ts'
 import { useMoving } from '../src/features/catalog/rail-moving.ts'
 import { oneTap } from '../src/features/catalog/tap-arming.ts'
 import { useGames } from '../src/features/layers/games.ts'
-import { useBonusAsked } from '../src/features/navigation/login-bonus.ts'
+import { useBonusRequest } from '../src/features/navigation/login-bonus.ts'
 import { useNav } from '../src/features/navigation/nav-state.ts'
 import { useTabShown } from '../src/features/navigation/tab-shown.ts'
 import { useXpMoments } from '../src/features/navigation/xp-moments.ts'
@@ -32,7 +32,7 @@ const stores = [
   useShellAccount,
   useMoving,
   useGames,
-  useBonusAsked,
+  useBonusRequest,
   useNav,
   useTabShown,
   useXpMoments,

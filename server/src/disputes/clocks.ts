@@ -14,7 +14,7 @@ import {
   remindedBy,
   ruleRefund,
   talkEnds,
-  verdictOfTalk,
+  ruleOfTalk,
   type Dispute,
 } from './dispute.ts'
 import { disputeMachine, endDispute, lockDispute, notifyParties, notifyStaff } from './ending.ts'
@@ -35,7 +35,7 @@ export const disputeDue: Due = async (tx, id, event, now) => {
 const rings: Record<string, Ring> = {
   negotiation_over: async (tx, dispute, now) => {
     if (dispute.state !== 'negotiating') return
-    const verdict = verdictOfTalk(dispute, await store.factsOf(tx, dispute.orderId), now)
+    const verdict = ruleOfTalk(dispute, await store.factsOf(tx, dispute.orderId), now)
     if (verdict.event !== 'review')
       return void (await endDispute(
         tx,

@@ -14,7 +14,7 @@ import {
   needsSecond,
   remindedBy,
   ruleRefund,
-  verdictOfTalk,
+  ruleOfTalk,
   waitsForMore,
   type Decision,
   type Dispute,
@@ -136,7 +136,7 @@ test.each<[string, Partial<Dispute>, Partial<Facts>, object]>([
     { event: 'silence', refund: held },
   ],
 ])('after 72 hours: %s', (_, change, changed, verdict) => {
-  expect(verdictOfTalk({ ...base, ...change }, { ...facts, ...changed }, at(72))).toEqual(verdict)
+  expect(ruleOfTalk({ ...base, ...change }, { ...facts, ...changed }, at(72))).toEqual(verdict)
 })
 
 test.each<[string, Partial<Facts>, bigint]>([

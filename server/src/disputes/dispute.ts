@@ -111,17 +111,17 @@ export const ruleRefund = ({ held }: Pick<Dispute, 'held'>, facts: Facts): Pi =>
   return delivered(facts) ? zeroPi : held
 }
 
-export type Verdict = { event: 'review' } | { event: 'never_shipped' | 'silence'; refund: Pi }
+export type RuledOutcome = { event: 'review' } | { event: 'never_shipped' | 'silence'; refund: Pi }
 
 /**
  * What the end of the 72 hours of talk brings. The claim "not received" falls against tracking that shows it delivered,
  * said or unsaid.
  */
-export const verdictOfTalk = (
+export const ruleOfTalk = (
   dispute: Pick<Dispute, 'held' | 'wishRefund' | 'openerSide' | 'answer' | 'reason'>,
   facts: Facts,
   now: Date,
-): Verdict => {
+): RuledOutcome => {
   const { disputedFrom, shippedAt } = facts
   if (
     shippedAt === null &&
@@ -292,7 +292,7 @@ export const deadlineOf = (dispute: Dispute, facts: Facts): { event: string; at:
   const ends = endOfState(dispute)
   if (isTerminal(disputeFlow, dispute.state)) return null
   if (dispute.state === 'negotiating')
-    return { event: verdictOfTalk(dispute, facts, talkEnds(dispute)).event, at: talkEnds(dispute) }
+    return { event: ruleOfTalk(dispute, facts, talkEnds(dispute)).event, at: talkEnds(dispute) }
   // What staff misses changes nothing by itself but at the very end.
   return ends && ends.event === 'finalise' ? { event: 'finalise', at: ends.dueAt } : { event: 'cap', at: dispute.capAt }
 }

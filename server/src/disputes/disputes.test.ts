@@ -29,7 +29,7 @@ import {
   say,
   stateOf,
   statement,
-  verdict,
+  decisionBody,
   type Parties,
 } from '../../test/disputes-market.ts'
 import { act, buy, cleanBooks, list } from '../../test/market.ts'
@@ -335,7 +335,7 @@ describe('staff', () => {
     expect(
       (await all.admin.call(disputeQueue)).body.disputes.find((each: { id: string }) => each.id === id),
     ).toMatchObject({ role: 'admin', allowed: ['take'] })
-    expect((await judge(all.admin, id, 'decide', verdict(50))).body.code).toBe('INVALID_STATE')
+    expect((await judge(all.admin, id, 'decide', decisionBody(50))).body.code).toBe('INVALID_STATE')
     expect((await judge(all.admin, id, 'take')).body).toMatchObject({
       case_admin: 'house_one',
       allowed: ['ask_more', 'decide'],
@@ -347,7 +347,7 @@ describe('staff', () => {
     expect((await judge(all.admin, id, 'ask_more', { of: 'buyer', question: 'Which one again?' })).body.code).toBe(
       'INVALID_STATE',
     )
-    expect((await judge(all.admin, id, 'decide', verdict(50))).body.code).toBe('INVALID_STATE')
+    expect((await judge(all.admin, id, 'decide', decisionBody(50))).body.code).toBe('INVALID_STATE')
     expect((await say(seller, id, 'tell_more')).body.code).toBe('INVALID_STATE')
     expect((await say(buyer, id, 'tell_more', { text: 'too short' })).body.details.fields).toEqual({
       text: 'Please write at least 10 characters',
@@ -363,7 +363,7 @@ describe('staff', () => {
       { percent: 101, code: 'damaged', grounds },
     ])
       expect((await judge(all.admin, id, 'decide', body)).status).toBe(400)
-    expect((await judge(all.admin, id, 'decide', verdict(35))).body).toMatchObject({
+    expect((await judge(all.admin, id, 'decide', decisionBody(35))).body).toMatchObject({
       state: 'decided',
       decision: { refund: '3.5', percent: 35, by: 'house_one', buyer_gets: '3.5', seller_gets: '6.24', fee: '0.26' },
     })
@@ -393,7 +393,8 @@ describe('staff', () => {
     await buy(buyer, [{ id: product, price: '1' }], { delivery: 'pickup' })
     for (const event of ['take', 'ask_more', 'decide', 'confirm', 'decide_appeal'])
       expect(
-        (await judge(all.third, id, event, { ...verdict(1), of: 'buyer', question: 'Who are you then?' })).body.code,
+        (await judge(all.third, id, event, { ...decisionBody(1), of: 'buyer', question: 'Who are you then?' })).body
+          .code,
       ).toBe('CONFLICT_OF_INTEREST')
     expect((await readCase(all.third, id)).body.allowed).toEqual([])
     expect((await readCase(all.second, id)).body.allowed).toEqual(['take'])
@@ -407,7 +408,7 @@ describe('staff', () => {
       const fourth = await market2.person('house_four')
       await market2.db.write((tx) => tx.run('test.tier', sql`update users set tier = 4`))
       const { id, order } = await caseAt(parties, 'taken', { form: { price: '600' } })
-      const proposed = await judge(parties.admin, id, 'decide', verdict(50))
+      const proposed = await judge(parties.admin, id, 'decide', decisionBody(50))
       expect(proposed.body).toMatchObject({
         state: 'under_review',
         waits_for_second: true,
@@ -419,7 +420,7 @@ describe('staff', () => {
         (await readCase(parties.buyer, id)).body.history.map(({ event }: { event: string }) => event),
       ).not.toContain('propose_decision')
       expect((await judge(parties.admin, id, 'confirm')).body.code).toBe('SECOND_PERSON_NEEDED')
-      expect((await judge(parties.second, id, 'decide', verdict(1))).body.code).toBe('NOT_ALLOWED')
+      expect((await judge(parties.second, id, 'decide', decisionBody(1))).body.code).toBe('NOT_ALLOWED')
       expect((await judge(parties.second, id, 'confirm')).body).toMatchObject({
         state: 'decided',
         decision: { refund: '300', by: 'house_one' },
@@ -435,7 +436,7 @@ describe('staff', () => {
       for (const player of [parties.admin, parties.second])
         expect((await judge(player, id, 'take')).body.code).toBe('SECOND_PERSON_NEEDED')
       expect((await judge(parties.third, id, 'take')).body.allowed).toEqual(['decide_appeal'])
-      expect((await judge(parties.third, id, 'decide_appeal', verdict(10))).body).toMatchObject({
+      expect((await judge(parties.third, id, 'decide_appeal', decisionBody(10))).body).toMatchObject({
         state: 'appealed',
         waits_for_second: true,
       })
@@ -471,7 +472,7 @@ describe('staff', () => {
     ).toBe('INVALID_STATE')
     expect((await judge(all.admin, id, 'take')).body.code).toBe('SECOND_PERSON_NEEDED')
     await judge(all.second, id, 'take')
-    expect((await judge(all.second, id, 'decide_appeal', verdict(0))).body).toMatchObject({
+    expect((await judge(all.second, id, 'decide_appeal', decisionBody(0))).body).toMatchObject({
       state: 'final',
       outcome: 'appeal',
       refund: '0',
@@ -490,7 +491,7 @@ describe('staff', () => {
     const { id } = await caseAt(all, 'taken')
     await market.pass({ days: 5, seconds: 1 })
     expect((await readCase(all.second, id)).body).toMatchObject({ case_admin: null, allowed: ['take'] })
-    expect((await judge(all.admin, id, 'decide', verdict(1))).body.code).toBe('INVALID_STATE')
+    expect((await judge(all.admin, id, 'decide', decisionBody(1))).body.code).toBe('INVALID_STATE')
     expect((await judge(all.second, id, 'take')).status).toBe(200)
     expect((await say(buyer, id, 'withdraw', {})).body.state).toBe('withdrawn')
     const appealed = await caseAt(all, 'appealed')
@@ -520,7 +521,7 @@ test('a seller’s claim goes the same ways: answered, asked, decided, appealed,
   await judge(all.admin, id, 'take')
   await judge(all.admin, id, 'ask_more', { of: 'seller', question: 'What was in the parcel that came back?' })
   expect((await say(seller, id, 'tell_more')).body.more[0].answer).toBe(answer)
-  await judge(all.admin, id, 'decide', verdict(0))
+  await judge(all.admin, id, 'decide', decisionBody(0))
   expect(
     (await say(buyer, id, 'appeal', { text: answer, evidence: [await evidenceOf(market, buyer)] })).body,
   ).toMatchObject({ state: 'appealed', appeal: { by: 'buyer' } })
@@ -571,7 +572,7 @@ describe('agreement', () => {
       const { body } = await propose(seller, order, { percent: 25 })
       const [agreed, decided] = await Promise.all([
         respond(buyer, body.id, 'accept'),
-        judge(all.second, id, 'decide_appeal', verdict(60)),
+        judge(all.second, id, 'decide_appeal', decisionBody(60)),
       ])
       expect([agreed.status, decided.status].toSorted()).toEqual([200, 409])
       expect((await orderOf(order)).refunded).toBe(agreed.status === 200 ? '2.5' : '6')
@@ -629,7 +630,7 @@ test('whatever anybody tries in any state: what the table and the rules forbid i
         if (may.includes(event)) continue
         const before = await tracesOf(id)
         const { status, body } = await judge(player, id, event, {
-          ...verdict(10),
+          ...decisionBody(10),
           of: 'buyer',
           question: 'What happened then?',
         })

@@ -75,7 +75,7 @@ export const sweepEvidence = async ({
   for (const hash of new Set(hashes)) {
     const file = path.join(config.dataDir, evidenceFile(hash))
     const young = ((await stat(file).catch(() => null))?.mtimeMs ?? 0) > machineNow().getTime() - hourMs
-    if (!young && !(await store.isKept(db, hash))) await unlink(file).catch(() => {})
+    if (!young && !(await store.evidenceIsStored(db, hash))) await unlink(file).catch(() => {})
   }
   return hashes.length
 }

@@ -18,7 +18,7 @@ import {
   readCase,
   respond,
   say,
-  verdict,
+  decisionBody,
   type Parties,
 } from '../../test/disputes-market.ts'
 import { playHistories } from '../../test/histories.ts'
@@ -275,7 +275,7 @@ const play = async (model: Model, order: string, each: Step): Promise<void> => {
     case 'judge':
       return foretold(
         model.judge(each.who, each.event, each.percent),
-        await judge(each.who === 0 ? admin : second, await found(), each.event, verdict(each.percent)),
+        await judge(each.who === 0 ? admin : second, await found(), each.event, decisionBody(each.percent)),
       )
     case 'respond': {
       const { proposals } = (await proposalsOf(buyer, order)).body as {

@@ -15,7 +15,7 @@ import {
   readCase,
   respond,
   say,
-  verdict,
+  decisionBody,
   type Parties,
 } from '../../test/disputes-market.ts'
 import { act, cleanBooks } from '../../test/market.ts'
@@ -123,7 +123,7 @@ test('two of staff take one case; a decision against taking back the claim, an a
   await race(
     'decide / withdraw',
     () => caseAt(all, 'taken'),
-    ({ id }) => judge(all.admin, id, 'decide', verdict(50)),
+    ({ id }) => judge(all.admin, id, 'decide', decisionBody(50)),
     ({ id }) => say(buyer, id, 'withdraw', {}),
     async ({ id, order }, winner) => {
       expect([(await readCase(buyer, id)).body.state, (await orderOf(order)).state]).toEqual(
@@ -137,7 +137,7 @@ test('two of staff take one case; a decision against taking back the claim, an a
       const of = await caseAt(all, 'taken')
       return { ...of, proposal: (await propose(seller, of.order, { percent: 20 })).body.id as string }
     },
-    ({ id }) => judge(all.admin, id, 'decide', verdict(50)),
+    ({ id }) => judge(all.admin, id, 'decide', decisionBody(50)),
     ({ proposal }) => respond(buyer, proposal, 'accept'),
     async ({ id, order }) => {
       expect((await readCase(buyer, id)).body).toMatchObject({ state: 'settled', refund: '2' })
@@ -181,7 +181,7 @@ test('a person and the clock: an answer in the last second, an appeal in the las
     const last = await caseAt(all, 'appealed', { percent: 30 })
     await judge(all.second, last.id, 'take')
     const [decided] = await Promise.all([
-      judge(all.second, last.id, 'decide_appeal', verdict(90)),
+      judge(all.second, last.id, 'decide_appeal', decisionBody(90)),
       market.pass({ days: 20 }),
     ])
     await market.settle()

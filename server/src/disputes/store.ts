@@ -225,7 +225,7 @@ export const forgetUnnamed = async (tx: Write, before: Date): Promise<string[]> 
         and at < ${before} order by at limit 500) returning hash`,
     )
   ).map(({ hash }) => hash)
-export const isKept = async (db: Read, hash: string): Promise<boolean> =>
+export const evidenceIsStored = async (db: Read, hash: string): Promise<boolean> =>
   (await db.maybe('evidence.kept', sql`select id from dispute_evidence where hash = ${hash} limit 1`)) !== undefined
 
 /** Adds one to each of these public figures, in the order of the rows, so that no two wait for each other. */

@@ -46,13 +46,13 @@ export interface Offer {
   dueAt: Date | null
   voidReason: VoidReason | null
   /** How it is sent, fixed when it was accepted. */
-  shippingTerms: KeptShipping | null
+  shippingTerms: SavedShipping | null
   createdAt: Date
   updatedAt: Date
 }
 
 /** Terms of shipping as a row keeps them: amounts in units, written out. */
-export interface KeptShipping {
+export interface SavedShipping {
   fulfillmentMethod: 'pickup' | 'shipping' | 'both' | null
   shippingProfile: 'flat' | 'free-threshold' | 'region' | null
   flatRate: string | null
@@ -169,7 +169,7 @@ export const minimumOf = ({ minimum }: Pick<Terms, 'minimum'>, listPrice: Pi): P
 export const isTooLow = (price: Pi, terms: Terms, listPrice: Pi): boolean => price < minimumOf(terms, listPrice)
 
 /** What the seller's thresholds answer by themselves. */
-export const verdictOf = (price: Pi, { acceptAt, declineBelow }: Terms): 'accept' | 'decline' | 'ask' =>
+export const automaticAnswer = (price: Pi, { acceptAt, declineBelow }: Terms): 'accept' | 'decline' | 'ask' =>
   acceptAt !== null && price >= acceptAt ? 'accept' : declineBelow !== null && price < declineBelow ? 'decline' : 'ask'
 
 /** Thresholds that contradict each other, by the field that must change. */
@@ -197,7 +197,7 @@ export const mustFund = ({ lapses }: Pick<OfferActivity, 'lapses'>): boolean => 
  * What a buyer may not do any more: the sixth offer on an item, too many at a time for the tier, or one that may lapse
  * again.
  */
-export const refuseByStanding = (standing: OfferActivity, funded: boolean): void => {
+export const refuseOverOfferLimits = (standing: OfferActivity, funded: boolean): void => {
   if (triesLeft(standing) === 0) throw new Fail('OFFER_LIMIT')
   const { liveOffers } = limitsOf(standing.tier)
   if (liveOffers !== null && standing.live >= liveOffers)
@@ -251,7 +251,7 @@ export const voidReasonOf = (
  * The last look before an offer is answered, with the item's row held: what changed in between wins, and the offer is
  * not what it was.
  */
-export const refuseUnlessStanding = (offer: Offer, item: OfferedItem, accepting: boolean): void => {
+export const refuseUnlessActive = (offer: Offer, item: OfferedItem, accepting: boolean): void => {
   const reason = voidReasonOf(offer, item)
   if (reason === 'sold') throw new Fail('ALREADY_SOLD', { product_id: item.id })
   if (reason === 'unlisted')

@@ -173,7 +173,7 @@ export const withdrawalDue: Due = async (tx, id, event, now) => {
   // The day is the one that ended with this request, so that waiting changes nothing.
   const [standing, today, completedBefore] = [
     await accountStatusOf(tx, userId),
-    await store.askedSince(tx, userId, dayBegan(createdAt)),
+    await store.requestedSince(tx, userId, dayBegan(createdAt)),
     await store.completedOf(tx, userId),
   ]
   const reasons = reviewOf({ withdrawal, standing, today, completedBefore })

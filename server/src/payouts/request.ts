@@ -93,7 +93,7 @@ const refuseTooMuch = async (tx: Write, { userId, amount }: WithdrawalRequest, n
   const opens = opensAt(standing, now)
   if (opens) throw new Fail('WITHDRAWAL_TOO_EARLY', { opens_at: opens.toISOString() })
   if (await store.inFlightOf(tx, userId)) throw inFlight
-  const used = await store.askedSince(tx, userId, dayBegan(now))
+  const used = await store.requestedSince(tx, userId, dayBegan(now))
   if (plus(used, amount) > limitOf(standing.tier))
     throw new Fail('WITHDRAWAL_LIMIT', {
       limit: piToWire(limitOf(standing.tier)),

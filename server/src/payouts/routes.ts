@@ -134,7 +134,7 @@ const termsFor = async ({ db, config }: Deps, { id }: Actor, now: Date) => {
   const [standing, reason, used, inFlight, balances] = await Promise.all([
     accountStatusOf(db, id),
     closedReason(db),
-    store.askedSince(db, id, dayBegan(now)),
+    store.requestedSince(db, id, dayBegan(now)),
     store.inFlightOf(db, id),
     balancesOf(db, id),
   ])

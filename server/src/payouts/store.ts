@@ -67,7 +67,7 @@ export const inFlightOf = async (db: Read, userId: string): Promise<string | nul
  * What a person asked for since a moment and did not take back. Refunds of purchases are their own money and do not
  * count.
  */
-export const askedSince = async (db: Read, userId: string, since: Date): Promise<Pi> =>
+export const requestedSince = async (db: Read, userId: string, since: Date): Promise<Pi> =>
   piFromUnits(
     (
       await db.one<{ total: string }>(

@@ -4,7 +4,7 @@ import * as reviews from '@lamplit/contract/reviews'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buyerWith, cleanBooks, list } from '../../test/market.ts'
-import { endedOrder, ofProduct, reply, tracesOf, write } from '../../test/reviewers.ts'
+import { endedOrder, ofProduct, reply, recordsOf, write } from '../../test/reviewers.ts'
 import { upload } from '../../test/uploads.ts'
 import { world, type Player, type World } from '../../test/world.ts'
 
@@ -61,7 +61,7 @@ test('a photo of another user is refused', async () => {
     code: 'VALIDATION_ERROR',
     details: { fields: { photos: 'Add photos that you uploaded' } },
   })
-  expect(await tracesOf(market, id)).toEqual([])
+  expect(await recordsOf(market, id)).toEqual([])
 })
 
 const png = Buffer.from('89504e470d0a1a0a', 'hex')

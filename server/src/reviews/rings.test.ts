@@ -7,7 +7,7 @@ import { invalidateProducts, refreshLists } from '../catalog/actions.ts'
 import { sql } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
 import { buy, buyerWith, cleanBooks, list } from '../../test/market.ts'
-import { endedOrder, tracesOf, write } from '../../test/reviewers.ts'
+import { endedOrder, recordsOf, write } from '../../test/reviewers.ts'
 import { world, type Player, type World } from '../../test/world.ts'
 import { addReviews, reviewContent } from './actions.ts'
 
@@ -32,7 +32,7 @@ const traded = async (buyer: Player, seller: Player, price = '10', product?: str
   return { product: id, order }
 }
 const weightsOf = async (order: string) =>
-  ((await tracesOf(market, order)) as { weight: number }[]).map(({ weight }) => weight)
+  ((await recordsOf(market, order)) as { weight: number }[]).map(({ weight }) => weight)
 const tasks = () =>
   market.db.many<{ about: string; why: string; people: string[] }>(
     'test.tasks',

@@ -5,7 +5,7 @@ import * as catalog from '@lamplit/contract/catalog'
 import * as reviews from '@lamplit/contract/reviews'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { act, buy, buyerWith, cleanBooks, list } from '../../test/market.ts'
-import { endedOrder, ofProduct, received, reply, tracesOf, waiting, windowSeen, write } from '../../test/reviewers.ts'
+import { endedOrder, ofProduct, received, reply, recordsOf, waiting, windowSeen, write } from '../../test/reviewers.ts'
 import { world, type Player, type World } from '../../test/world.ts'
 import { sql } from '../kernel/db.ts'
 import { openWindow } from './actions.ts'
@@ -42,7 +42,7 @@ test('an order that is not over can be reviewed by nobody', async () => {
   await act(seller, id, 'cancel')
   await market.settle()
   expect((await write(buyer, id)).status).toBe(404)
-  expect(await tracesOf(market, id)).toEqual([])
+  expect(await recordsOf(market, id)).toEqual([])
 })
 
 test('when an order ends both sides are notified and may write a review', async () => {
@@ -89,7 +89,7 @@ test('a review may be written before the outbox message is delivered', async () 
   expect((await windowSeen(buyer, id)).body).toMatchObject({ state: 'open', may_write: true })
   expect((await write(buyer, id, { rating: 4 })).status).toBe(200)
   await market.settle()
-  expect(await tracesOf(market, id)).toMatchObject([{ rating: 4 }])
+  expect(await recordsOf(market, id)).toMatchObject([{ rating: 4 }])
 })
 
 test('one alone stays unseen and can be written anew; both together are shown and fixed', async () => {
@@ -129,9 +129,9 @@ test('one alone stays unseen and can be written anew; both together are shown an
   expect((await received(buyer))[0]).toMatchObject({ rating: 5, role: 'buyer' })
   expect((await received(seller))[0]).toMatchObject({ rating: 4, role: 'seller' })
 
-  const traces = await tracesOf(market, id)
+  const traces = await recordsOf(market, id)
   for (const player of [buyer, seller]) expect((await write(player, id, { rating: 1 })).body.code).toBe('INVALID_STATE')
-  expect(await tracesOf(market, id)).toEqual(traces)
+  expect(await recordsOf(market, id)).toEqual(traces)
   expect((await waiting(buyer)).some((each) => each.order_id === id)).toBe(false)
   const [theirs] = await received(buyer)
   expect(await told(buyer, `review:${theirs!.id}`)).toEqual(['review_published'])
@@ -146,7 +146,7 @@ test('the clock shows what was written by one, and refuses what comes late', asy
   expect((await write(buyer, id, { rating: 3, comment: 'It broke' })).status).toBe(200)
   await market.pass({ days: 3 })
   expect((await write(seller, id)).body.code).toBe('INVALID_STATE')
-  expect(await tracesOf(market, id)).toMatchObject([{ side: 'buyer', rating: 3, shown: true, edited: true }])
+  expect(await recordsOf(market, id)).toMatchObject([{ side: 'buyer', rating: 3, shown: true, edited: true }])
   expect((await windowSeen(seller, id)).body).toMatchObject({
     state: 'shown',
     may_write: false,
@@ -163,7 +163,7 @@ test('a clock that jumps over reminder and end shows it once, without a reminder
   await market.pass({ days: 40 })
   await market.settle()
   expect(await told(buyer, `order:${id}`)).not.toContain('review_reminder')
-  expect(await tracesOf(market, id)).toMatchObject([{ side: 'seller', shown: true }])
+  expect(await recordsOf(market, id)).toMatchObject([{ side: 'seller', shown: true }])
   expect(
     await market.db.many('test.timers', sql`select event from timers where kind = 'review' and record_id = ${id}`),
   ).toEqual([])
@@ -175,7 +175,7 @@ test('a review period without reviews ends without a notification', async () => 
   expect(await market.db.one('test.window', sql`select state from review_windows where id = ${id}`)).toEqual({
     state: 'shown',
   })
-  expect(await tracesOf(market, id)).toEqual([])
+  expect(await recordsOf(market, id)).toEqual([])
   expect((await waiting(buyer)).some((each) => each.order_id === id)).toBe(false)
 })
 
@@ -191,7 +191,7 @@ test('after its end, but before the timer comes round, nothing can be written', 
   expect((await write(buyer, id)).body.code).toBe('INVALID_STATE')
   expect((await windowSeen(buyer, id)).body).toMatchObject({ state: 'shown', may_write: false })
   expect(await waiting(buyer)).not.toContainEqual(expect.objectContaining({ order_id: id }))
-  expect(await tracesOf(market, id)).toEqual([])
+  expect(await recordsOf(market, id)).toEqual([])
 })
 
 test('two concurrent reviews are published once and counted once', async () => {
@@ -205,7 +205,7 @@ test('two concurrent reviews are published once and counted once', async () => {
     ])
     // The second words of the buyer may come after both are shown; then they are too late.
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
-    expect(await tracesOf(market, id)).toMatchObject([
+    expect(await recordsOf(market, id)).toMatchObject([
       { side: 'buyer', shown: true },
       { side: 'seller', shown: true, rating: 4 },
     ])
@@ -220,7 +220,7 @@ test('the same key twice writes once; with other words it is a mistake', async (
     await write(buyer, id, { comment: 'Once' }, 'key-1'),
   ]
   expect(second.body).toEqual(first.body)
-  expect(await tracesOf(market, id)).toMatchObject([{ comment: 'Once', edited: false }])
+  expect(await recordsOf(market, id)).toMatchObject([{ comment: 'Once', edited: false }])
   expect((await write(buyer, id, { comment: 'Twice' }, 'key-1')).body.code).toBe('IDEMPOTENCY_MISMATCH')
 })
 
@@ -267,7 +267,7 @@ test.each([
 ])('refused, and nothing is written: %s', async (_, form) => {
   const id = await ended()
   expect((await write(buyer, id, form)).body.code).toBe('VALIDATION_ERROR')
-  expect(await tracesOf(market, id)).toEqual([])
+  expect(await recordsOf(market, id)).toEqual([])
 })
 
 test('of a buyer nothing is described or delivered', async () => {

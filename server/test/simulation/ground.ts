@@ -23,7 +23,7 @@ export interface Resident {
   /** Whether Pi knows a wallet of theirs. */ payable: boolean
   /** One that is approved already. */ withdrawal: string | null
 }
-export interface Ware {
+export interface SimulatedProduct {
   id: string
   sellerId: string
   price: string
@@ -31,7 +31,7 @@ export interface Ware {
 }
 export interface Ground {
   people: Resident[]
-  wares: Ware[]
+  wares: SimulatedProduct[]
   /** Puts everything back. */ begin: () => Promise<void>
   close: () => Promise<void>
 }
@@ -51,7 +51,7 @@ const cast: readonly [name: string, role: Role][] = [
 
 export const layGround = async (app: FastifyInstance, db: Db, connection: pg.ClientConfig): Promise<Ground> => {
   const people: Resident[] = []
-  const wares: Ware[] = []
+  const wares: SimulatedProduct[] = []
   // A new account waits three days before it may withdraw.
   const joined = new Date(dawn.getTime() - 100 * 3_600_000)
   for (const [name, role] of cast) {
@@ -90,7 +90,7 @@ export const layGround = async (app: FastifyInstance, db: Db, connection: pg.Cli
       type: 'Stocked',
       fulfillmentMethod: 'both',
     }
-    const list = async (kind: Ware['kind'], price: string, more: object) =>
+    const list = async (kind: SimulatedProduct['kind'], price: string, more: object) =>
       void wares.push({
         ...(await call('POST', createProduct.path, { ...form, price, ...more })),
         sellerId: id,

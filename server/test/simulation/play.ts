@@ -3,7 +3,7 @@
 import type { Endpoint } from '@lamplit/contract/endpoint'
 import type { Answer, Asking } from '../world.ts'
 import type { Chance } from './chance.ts'
-import type { Resident, Ware } from './ground.ts'
+import type { Resident, SimulatedProduct } from './ground.ts'
 import type { PiWorld } from './pi-world.ts'
 
 /**
@@ -43,7 +43,7 @@ export interface Play {
   chance: Chance
   pi: PiWorld
   people: Person[]
-  wares: Ware[]
+  wares: SimulatedProduct[]
   /** Asks the market; status 0 where the process died before it answered. */
   ask: (who: Person | null, endpoint: Endpoint, asking?: Asking) => Promise<Answer>
   wrong: (what: string) => void

@@ -4,7 +4,7 @@ import { readLevel, readXp } from '@lamplit/contract/levels'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from './api.ts'
 
-export const levelKeptMs = 10 * 60_000
+export const levelCacheMs = 10 * 60_000
 
 /** Each address may name it in three ways; the first that is a number counts. */
 const firstNumber = (...candidates: readonly unknown[]): number | null =>
@@ -25,8 +25,8 @@ export const useLevel = (username: string, meanwhile: number): number => {
   const { data } = useQuery({
     queryKey: ['level', username.toLowerCase()],
     queryFn: ({ signal }) => levelOf(username, signal),
-    staleTime: levelKeptMs,
-    gcTime: levelKeptMs,
+    staleTime: levelCacheMs,
+    gcTime: levelCacheMs,
   })
   return data ?? meanwhile
 }

@@ -10,7 +10,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { uiWords } from '../../words/ui.ts'
-import { bonusTaken, hasBonus, useBonusAsked } from './login-bonus.ts'
+import { bonusTaken, hasBonus, useBonusRequest } from './login-bonus.ts'
 import { useXpMoments } from './xp-moments.ts'
 import { navWords as words } from './words.ts'
 
@@ -61,7 +61,7 @@ export const LevelCard = ({ username }: { username: string }) => {
   const gain = useXpMoments((moments) => moments.flash)
   const [taken] = useStored(bonusTaken)
   // Both change what the next line finds.
-  useBonusAsked(({ asking }) => asking)
+  useBonusRequest(({ asking }) => asking)
   const bonus = hasBonus(taken, username, marketNow())
   if (isError && !xp)
     return (

@@ -21,14 +21,14 @@ export const bonusTaken = stored<Taken | null>('lamplit.login-bonus', null, read
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
 /** Whether the market is being asked for it right now: until it has answered, the flag is a promise. */
-export const useBonusAsked = create<{ asking: boolean }>(() => ({ asking: false }))
+export const useBonusRequest = create<{ asking: boolean }>(() => ({ asking: false }))
 
 const isOf = (taken: Taken | null, username: string, now: Date): boolean =>
   taken?.username === username && taken.day === dayOf(now)
 
 /** Whether the bonus of this day is in somebody's XP, as far as this browser knows. */
 export const hasBonus = (taken: Taken | null, username: string, now: Date): boolean =>
-  !useBonusAsked.getState().asking && isOf(taken, username, now)
+  !useBonusRequest.getState().asking && isOf(taken, username, now)
 
 export interface Bonus {
   granted: number
@@ -44,7 +44,7 @@ const reachedBy = (granted: number, { total_xp_earned: total, current_level: lev
 export const takeBonus = async (username: string, now: Date): Promise<Bonus | null> => {
   const before = bonusTaken.get()
   if (isOf(before, username, now)) return null
-  useBonusAsked.setState({ asking: true })
+  useBonusRequest.setState({ asking: true })
   bonusTaken.set({ username, day: dayOf(now) })
   try {
     const { granted, success: _, ...after } = await ask(takeLoginBonus, { key: newKey() })
@@ -53,6 +53,6 @@ export const takeBonus = async (username: string, now: Date): Promise<Bonus | nu
     bonusTaken.set(before)
     return null
   } finally {
-    useBonusAsked.setState({ asking: false })
+    useBonusRequest.setState({ asking: false })
   }
 }

@@ -18,7 +18,7 @@ import {
   enter,
   headphones,
   intercept,
-  kept,
+  savedAddress,
   leaveStage,
   onWire,
   refuse,
@@ -147,7 +147,7 @@ test('a lost connection has its own text, and the retry uses the same idempotenc
 
 test('funding sets aside price and shipping; too little in the wallet stops it', async () => {
   answer(readProduct, { ...onWire(headphones, '12'), type: 'Single Item', stock: 1, flat_rate: '2' })
-  answer(listAddresses, { addresses: [kept(address)] })
+  answer(listAddresses, { addresses: [savedAddress(address)] })
   answer(readWallet, { available: '12', pending: '0', held: '0' })
   answer(makeOffer, { success: true, data: { offer_id: offerId, state: 'pending_seller' } })
   await opened()

@@ -28,7 +28,7 @@ import {
   headphones,
   intentId,
   intercept,
-  kept,
+  savedAddress,
   leaveStage,
   listenToPayments,
   onWire,
@@ -61,7 +61,7 @@ const opened = async (
   saved: typeof address | null = address,
 ) => {
   answer(readWallet, { available: balance, pending: '0', held: '0' })
-  answer(listAddresses, { addresses: saved ? [kept(saved)] : [] })
+  answer(listAddresses, { addresses: saved ? [savedAddress(saved)] : [] })
   await enter()
   const stage = await show(ConfirmPurchase, '/')
   act(() => openPurchase(checkoutRequestFor({ product, quantity: 2, with: way })))

@@ -85,7 +85,7 @@ export const onWire = (product: Product, price: string) => ({ ...product, price,
 
 /** As the book keeps it. */
 export const addressId = '00000000-0000-4000-8000-0000000000dd'
-export const kept = (entry: typeof address) => ({ ...entry, id: addressId, is_default: true })
+export const savedAddress = (entry: typeof address) => ({ ...entry, id: addressId, is_default: true })
 export const address = {
   name: 'Linh Tran',
   street: '12 Nguyễn Trãi',
