@@ -60,7 +60,7 @@ export const setTerms = (
     body: { minimum: null, accept_at: null, decline_below: null, ...terms },
   })
 
-export const shelfOf = (world: World, product: string): Promise<{ stock: number; reserved: number }> =>
+export const stockOf = (world: World, product: string): Promise<{ stock: number; reserved: number }> =>
   world.db.one('test.shelf', sql`select stock, reserved from products where id = ${product}`)
 export const walletOf = async (player: Player): Promise<{ available: string; held: string }> => {
   const { available, held } = (await player.call(readWallet)).body

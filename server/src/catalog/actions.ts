@@ -7,7 +7,7 @@ import type { Actor } from '../kernel/session.ts'
 import { ownsFile } from './files.ts'
 import { piFromUnits } from '@lamplit/contract/money'
 import { picturesFor, queueFetches } from './pictures.ts'
-import { addressesOf, formOf, productOf, shelfAfter, type ListingRow } from './product.ts'
+import { addressesOf, formOf, productOf, stockAfter, type ListingRow } from './product.ts'
 import { refusePrice, refuseTooMany, listingTierOf } from './selling-limits.ts'
 import {
   countOf,
@@ -69,7 +69,7 @@ export const editProduct = async (tx: Write, actor: Actor, id: string, sent: Lis
   const listing = await soundListing(tx, actor.id, form)
   refusePrice(await listingTierOf(tx, actor.id), listing.price, piFromUnits(row.price))
   if (listing.type !== row.type && (row.reserved > 0 || (await wasOrdered(tx, id)))) throw new Fail('HAS_OPEN_ORDERS')
-  const shelf = shelfAfter(row, listing, stockSent)
+  const shelf = stockAfter(row, listing, stockSent)
   if (!shelf) throw invalid({ stock: `Stock must be at least ${row.reserved}: that many are being paid for right now` })
   const addresses = addressesOf(listing)
   await updateProduct(tx, id, { listing, ...shelf, pictures: await picturesFor(tx, id, addresses) }, now)

@@ -12,7 +12,7 @@ import { Fail, invalid } from '../kernel/fail.ts'
 import { earlierAnswer } from '../kernel/idempotency.ts'
 import { newId } from '../kernel/ids.ts'
 import { serve } from '../kernel/route.ts'
-import { insertFile, refuseFullShelf, safeName } from './files.ts'
+import { insertFile, refuseOverFileLimit, safeName } from './files.ts'
 
 export const fileRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, config } = deps

@@ -26,7 +26,7 @@ export const ownsFile = async (db: Read, userId: string, id: string): Promise<bo
 /** What a seller may keep here in all. */
 const quota = { files: 200, bytes: 40 * fileLimits.bytes } as const
 
-export const refuseFullShelf = async (db: Read, userId: string): Promise<void> => {
+export const refuseOverFileLimit = async (db: Read, userId: string): Promise<void> => {
   const { files, bytes } = await db.one<{ files: number; bytes: string }>(
     'files.quota',
     sql`select count(*)::int as files, coalesce(sum(bytes), 0)::text as bytes

@@ -200,7 +200,7 @@ export const formOf = (row: ListingRow) => ({
  * What an edit does to the shelf: the difference is put on it or taken off, and what unpaid purchases hold stays there.
  * Null when the wish cannot be met. A changed type starts a new shelf; that is only asked before anything was sold.
  */
-export const shelfAfter = (
+export const stockAfter = (
   row: Pick<ListingRow, 'type' | 'stock' | 'stocked' | 'reserved'>,
   wished: Pick<Listing, 'type' | 'stock'>,
   stockSent: boolean,

@@ -8,7 +8,7 @@ import { readWallet } from '@lamplit/contract/wallet'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { act, buy, buyerWith, sign } from '../../test/market.ts'
-import { answer, lampFor, openPay, pay, shelfOf, tryOffer } from '../../test/offers-market.ts'
+import { answer, lampFor, openPay, pay, stockOf, tryOffer } from '../../test/offers-market.ts'
 import { playHistories } from '../../test/histories.ts'
 import { partial, thisRun, tier } from '../../test/tier.ts'
 import { world, type Player, type World } from '../../test/world.ts'
@@ -329,7 +329,7 @@ const paying = async (
 
 const agree = async (model: Model, { here, people, lamp }: Stage): Promise<void> => {
   await here.settle()
-  expect(await shelfOf(here, lamp)).toEqual({ stock: model.sold ? 0 : 1, reserved: model.reserved() ? 1 : 0 })
+  expect(await stockOf(here, lamp)).toEqual({ stock: model.sold ? 0 : 1, reserved: model.reserved() ? 1 : 0 })
   for (const name of ['ann', 'bob'] as const) {
     expect([name, (await people[name].call(readWallet)).body]).toEqual([
       name,

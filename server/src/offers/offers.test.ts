@@ -25,7 +25,7 @@ import {
   openPay,
   pay,
   setTerms,
-  shelfOf,
+  stockOf,
   stateOf,
   tryOffer,
   walletOf,
@@ -109,7 +109,7 @@ test('made, countered by both, accepted, paid with the wallet at the price that 
     state: 'accepted',
     deadline: { event: 'lapse', to: 'lapsed' },
   })
-  expect(await shelfOf(market, lamp)).toEqual({ stock: 1, reserved: 1 })
+  expect(await stockOf(market, lamp)).toEqual({ stock: 1, reserved: 1 })
   const card = (await market.anyone(readProduct, { params: { id: lamp } })).body
   expect(card.reserved_until).toBe((await offerOf(buyer, id)).deadline.at)
   expect((await buy(await newBuyer(), [{ id: lamp, price: '12' }])).body).toMatchObject({
@@ -135,7 +135,7 @@ test('made, countered by both, accepted, paid with the wallet at the price that 
     offer_id: id,
     items: [{ price: '10', quantity: 1 }],
   })
-  expect(await shelfOf(market, lamp)).toEqual({ stock: 0, reserved: 0 })
+  expect(await stockOf(market, lamp)).toEqual({ stock: 0, reserved: 0 })
   expect(await walletOf(buyer)).toEqual({ available: '90', held: '10' })
   expect(await newsOf(seller, `offer:${id}`)).toEqual(['offer_countered', 'offer_received'])
   expect(await newsOf(buyer, `offer:${id}`)).toEqual(['offer_accepted', 'offer_countered'])
@@ -195,7 +195,7 @@ test('a funded offer that is accepted is a paid order in the same breath, shippi
     delivery: 'shipping',
   })
   expect(await walletOf(buyer)).toEqual({ available: '89', held: '11' })
-  expect(await shelfOf(market, lamp)).toEqual({ stock: 0, reserved: 0 })
+  expect(await stockOf(market, lamp)).toEqual({ stock: 0, reserved: 0 })
   await market.settle()
   expect(await offerOf(seller, other)).toMatchObject({ state: 'voided', void_reason: 'sold' })
 })
@@ -259,7 +259,7 @@ test('an accepted offer that is not paid lapses; the next in line is told, and t
     expect((await newsOf(buyer, `offer:${id}`))[0]).toBe('offer_pay_reminder')
     await market.pass({ hours: 2 })
     expect(await stateOf(buyer, id)).toBe('lapsed')
-    expect(await shelfOf(market, lamp)).toEqual({ stock: 1, reserved: 0 })
+    expect(await stockOf(market, lamp)).toEqual({ stock: 1, reserved: 0 })
   }
   const lamp = await lampFor(seller)
   expect((await tryOffer(buyer, lamp, '10')).body.code).toBe('MUST_FUND')
@@ -523,13 +523,13 @@ test('paying with Pi: the item is handed to the payment, and back when it is giv
     allowed: ['pay'],
     deadline: { event: 'lapse' },
   })
-  expect(await shelfOf(market, lamp)).toEqual({ stock: 1, reserved: 1 })
+  expect(await stockOf(market, lamp)).toEqual({ stock: 1, reserved: 1 })
   const second = (await openPay(buyer, id)).body
   const payment = await sign(market, buyer, second)
   expect((await market.anyone(completePayment, { body: payment })).status).toBe(200)
   expect(await offerOf(buyer, id)).toMatchObject({ state: 'paid', order_id: second.order_ids[0], paying: false })
   expect(await read(buyer, second.order_ids[0])).toMatchObject({ state: 'paid', total: '9', offer_id: id })
-  expect(await shelfOf(market, lamp)).toEqual({ stock: 0, reserved: 0 })
+  expect(await stockOf(market, lamp)).toEqual({ stock: 0, reserved: 0 })
   expect((await walletOf(buyer)).available).toBe('100')
 })
 

@@ -12,7 +12,7 @@ import {
   offerOf,
   pay,
   setTerms,
-  shelfOf,
+  stockOf,
   stateOf,
   tryOffer,
   walletOf,
@@ -178,7 +178,7 @@ const judge = async ({
     expect((await walletOf(offeredBy)).available).toBe(ended || !funded ? '100' : '91')
   }
   const sold = won.includes('accept') || won.includes('buy')
-  expect(await shelfOf(market, lamp)).toEqual({ stock: sold ? 0 : 1, reserved: won.includes('intent') ? 1 : 0 })
+  expect(await stockOf(market, lamp)).toEqual({ stock: sold ? 0 : 1, reserved: won.includes('intent') ? 1 : 0 })
   const ended = sold || won.some((each) => !takers.includes(each))
   expect([
     await stateOf(other, waiting),
@@ -267,7 +267,7 @@ test(
       await market.settle()
       for (const buyer of buyers)
         if (buyer !== winner) expect(await walletOf(buyer)).toEqual({ available: '100', held: '0' })
-      expect(await shelfOf(market, lamp)).toEqual({ stock: 0, reserved: 0 })
+      expect(await stockOf(market, lamp)).toEqual({ stock: 0, reserved: 0 })
     }
     await cleanBooks(market)
   },
@@ -282,6 +282,6 @@ test('twenty offers at once that the seller’s threshold accepts: one does, the
   const made = await Promise.all(buyers.map((buyer) => tryOffer(buyer, lamp, '9.5')))
   expect(made.filter(({ body }) => body.data?.state === 'accepted')).toHaveLength(1)
   expect(made.filter(({ body }) => body.code === 'RESERVED')).toHaveLength(19)
-  expect(await shelfOf(market, lamp)).toEqual({ stock: 1, reserved: 1 })
+  expect(await stockOf(market, lamp)).toEqual({ stock: 1, reserved: 1 })
   await cleanBooks(market)
 })
