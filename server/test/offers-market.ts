@@ -67,7 +67,7 @@ export const walletOf = async (player: Player): Promise<{ available: string; hel
   return { available, held }
 }
 /** What somebody was told about offers, newest first. */
-export const newsOf = async (player: Player, about?: string): Promise<string[]> =>
+export const notificationsOf = async (player: Player, about?: string): Promise<string[]> =>
   (
     (await player.call(listNotices, { query: { limit: '100' } })).body.notices as {
       kind: string

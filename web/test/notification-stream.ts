@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { FakeServer } from './fake-server.ts'
 
 /** Keeps every stream open from now on; what it returns tells all of them how things stand. */
-export const serveNewsStream = (server: FakeServer): ((pulse: NoticePulse) => void) => {
+export const serveNotificationStream = (server: FakeServer): ((pulse: NoticePulse) => void) => {
   const encoder = new TextEncoder()
   const open = new Set<ReadableStreamDefaultController>()
   server.respond(streamNotices, () => {

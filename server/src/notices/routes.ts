@@ -10,7 +10,7 @@ import { pageBefore, pageOf } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
 import { dismiss, noticesOf, seeOne, seeUpTo, unseenOf, type Notification } from './actions.ts'
 import { preferencesOf, savePreferences } from './preferences.ts'
-import { openNewsDesk } from './stream.ts'
+import { openNotificationHub } from './stream.ts'
 
 const onWire = (notice: Notification) => ({
   ...notice,
@@ -62,7 +62,7 @@ export const noticeRoutes = (app: FastifyInstance, deps: Deps): void => {
 const goodbyeMs = 500
 
 const streamRoute = (app: FastifyInstance, deps: Deps): void => {
-  const desk = openNewsDesk(deps)
+  const desk = openNotificationHub(deps)
   const open = new Set<{ destroy: () => void }>()
 
   serve(app, deps, contract.streamNotices, async ({ actor, request, reply }) => {

@@ -8,7 +8,7 @@ import { openDb, sql } from '../kernel/db.ts'
 import { actorOf } from '../kernel/session.ts'
 import { world, type Player, type World } from '../../test/world.ts'
 import { notify } from './actions.ts'
-import { heartbeatMs, lookEveryMs, openNewsDesk, waitingBytes } from './stream.ts'
+import { heartbeatMs, lookEveryMs, openNotificationHub, waitingBytes } from './stream.ts'
 
 let market: World
 let port: number
@@ -135,7 +135,7 @@ test('the sixth stream of a person is refused, until one of theirs is gone', asy
 
 test('a client that reads nothing is disconnected before its buffer grows', async () => {
   const player = await market.person('slow')
-  const desk = openNewsDesk({ ...market.deps, serving: () => true })
+  const desk = openNotificationHub({ ...market.deps, serving: () => true })
   const lines = await desk.open((await actorOf(market.db, player.token, new Date()))!)
   let most = 0
   for (let n = 0; n < 400 && !lines.destroyed; n++) {
@@ -153,7 +153,11 @@ test('a client that reads nothing is disconnected before its buffer grows', asyn
 test('a stream where nothing happens says now and then that it is there', async () => {
   const player = await market.person('calm')
   let aheadMs = 0
-  const desk = openNewsDesk({ ...market.deps, machineNow: () => new Date(Date.now() + aheadMs), serving: () => true })
+  const desk = openNotificationHub({
+    ...market.deps,
+    machineNow: () => new Date(Date.now() + aheadMs),
+    serving: () => true,
+  })
   const lines = await desk.open((await actorOf(market.db, player.token, new Date()))!)
   const heard = (): string => String(lines.read() ?? '')
   expect(heard()).toContain('event: news')

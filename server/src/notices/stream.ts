@@ -25,7 +25,7 @@ interface Stream {
   saidAt: number
 }
 
-export interface NewsDesk {
+export interface NotificationHub {
   /** Opens a stream for this session; the sixth of one person is refused. */
   open: (actor: Actor) => Promise<Readable>
   /** Looks now; by itself it looks every second while anyone is connected. */
@@ -37,7 +37,7 @@ export interface NewsDesk {
 
 const line = (event: string, value: unknown): string => `event: ${event}\ndata: ${JSON.stringify(value)}\n\n`
 
-export const openNewsDesk = ({
+export const openNotificationHub = ({
   db,
   machineNow,
   log,
@@ -47,7 +47,7 @@ export const openNewsDesk = ({
   machineNow: () => Date
   log: Log
   serving: () => boolean
-}): NewsDesk => {
+}): NotificationHub => {
   const streams = new Set<Stream>()
   let timer: NodeJS.Timeout | undefined
   let closed = false

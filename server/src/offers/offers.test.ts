@@ -19,7 +19,7 @@ import { act, buy, buyerWith, cleanBooks, home, list, online, read, sign } from 
 import {
   answer,
   lampFor,
-  newsOf,
+  notificationsOf,
   offer,
   offerOf,
   openPay,
@@ -137,8 +137,8 @@ test('made, countered by both, accepted, paid with the wallet at the price that 
   })
   expect(await stockOf(market, lamp)).toEqual({ stock: 0, reserved: 0 })
   expect(await walletOf(buyer)).toEqual({ available: '90', held: '10' })
-  expect(await newsOf(seller, `offer:${id}`)).toEqual(['offer_countered', 'offer_received'])
-  expect(await newsOf(buyer, `offer:${id}`)).toEqual(['offer_accepted', 'offer_countered'])
+  expect(await notificationsOf(seller, `offer:${id}`)).toEqual(['offer_countered', 'offer_received'])
+  expect(await notificationsOf(buyer, `offer:${id}`)).toEqual(['offer_accepted', 'offer_countered'])
   expect((await pay(buyer, id)).body).toMatchObject({ code: 'INVALID_STATE', details: { current: 'paid' } })
 })
 
@@ -155,7 +155,7 @@ test.each([
   expect((await answer(people[who === 'buyer' ? 'seller' : 'buyer'], id, event)).body.code).toBe('INVALID_STATE')
   expect((await answer(people[who], id, event)).body.state).toBe(state)
   expect(await walletOf(buyer)).toEqual({ available: '100', held: '0' })
-  expect((await newsOf(people[told], `offer:${id}`))[0]).toBe(`offer_${state}`)
+  expect((await notificationsOf(people[told], `offer:${id}`))[0]).toBe(`offer_${state}`)
 })
 
 test('in the other half the buyer declines and the seller takes the counter back', async () => {
@@ -229,9 +229,9 @@ test('the clock: an answer has 48 hours and reminders, paying 24', async () => {
   const id = await offer(buyer, lamp, '9', { funded: true })
   expect(offerClocks.pending_seller).toMatchObject({ hours: 48, event: 'expire' })
   await market.pass({ hours: 25 })
-  expect(await newsOf(seller, `offer:${id}`)).toEqual(['offer_answer_reminder', 'offer_received'])
+  expect(await notificationsOf(seller, `offer:${id}`)).toEqual(['offer_answer_reminder', 'offer_received'])
   await market.pass({ hours: 22 })
-  expect(await newsOf(seller, `offer:${id}`)).toEqual([
+  expect(await notificationsOf(seller, `offer:${id}`)).toEqual([
     'offer_answer_reminder',
     'offer_answer_reminder',
     'offer_received',
@@ -239,10 +239,9 @@ test('the clock: an answer has 48 hours and reminders, paying 24', async () => {
   await market.pass({ hours: 2 })
   expect(await stateOf(buyer, id)).toBe('expired')
   expect((await walletOf(buyer)).available).toBe('100')
-  expect([(await newsOf(buyer, `offer:${id}`))[0], (await newsOf(seller, `offer:${id}`))[0]]).toEqual([
-    'offer_expired',
-    'offer_expired',
-  ])
+  expect([(await notificationsOf(buyer, `offer:${id}`))[0], (await notificationsOf(seller, `offer:${id}`))[0]]).toEqual(
+    ['offer_expired', 'offer_expired'],
+  )
   const second = await offer(buyer, lamp, '9')
   await answer(seller, second, 'counter', { price: '10' })
   await market.pass({ hours: 49 })
@@ -256,7 +255,7 @@ test('an accepted offer that is not paid lapses; the next in line is told, and t
     await answer(seller, id, 'accept')
     expect((await tryOffer(other, lamp, '9')).body.code).toBe('RESERVED')
     await market.pass({ hours: 23 })
-    expect((await newsOf(buyer, `offer:${id}`))[0]).toBe('offer_pay_reminder')
+    expect((await notificationsOf(buyer, `offer:${id}`))[0]).toBe('offer_pay_reminder')
     await market.pass({ hours: 2 })
     expect(await stateOf(buyer, id)).toBe('lapsed')
     expect(await stockOf(market, lamp)).toEqual({ stock: 1, reserved: 0 })
@@ -279,9 +278,9 @@ test('an accepted offer that is not paid lapses; the next in line is told, and t
   ]
   await answer(seller, first, 'accept')
   await market.pass({ hours: 25 })
-  expect(await newsOf(waiting, `offer:${best}`)).toEqual(['offer_backup'])
-  expect(await newsOf(seller, `offer:${best}`)).toContain('offer_backup')
-  expect(await newsOf(buyer, `offer:${low}`)).toEqual([])
+  expect(await notificationsOf(waiting, `offer:${best}`)).toEqual(['offer_backup'])
+  expect(await notificationsOf(seller, `offer:${best}`)).toContain('offer_backup')
+  expect(await notificationsOf(buyer, `offer:${low}`)).toEqual([])
   await market.pass({ days: 31 })
   expect((await tryOffer(buyer, await lampFor(seller), '10')).status).toBe(200)
 })
@@ -382,8 +381,8 @@ test('the seller’s thresholds answer by themselves and are in no reply to anyb
   expect(asked.body.data.state).toBe('pending_seller')
   const high = await tryOffer(buyer, lamp, '10.5')
   expect(high.body.data.state).toBe('accepted')
-  expect(await newsOf(buyer, `offer:${low.body.data.offer_id}`)).toEqual(['offer_declined'])
-  expect(await newsOf(seller, `offer:${low.body.data.offer_id}`)).toEqual([])
+  expect(await notificationsOf(buyer, `offer:${low.body.data.offer_id}`)).toEqual(['offer_declined'])
+  expect(await notificationsOf(seller, `offer:${low.body.data.offer_id}`)).toEqual([])
   const seen = JSON.stringify(
     await Promise.all([
       (await buyer.call(listOffers, { query: { role: 'buyer' } })).body,
@@ -576,7 +575,7 @@ test('an item that is priced anew, taken down or sold ends what is open on it, o
     await market.settle()
     await market.settle()
     expect(await offerOf(buyer, id)).toMatchObject({ state: 'voided', void_reason: reason, held: '0' })
-    expect(await newsOf(buyer, `offer:${id}`)).toEqual(['offer_voided'])
+    expect(await notificationsOf(buyer, `offer:${id}`)).toEqual(['offer_voided'])
     expect((await walletOf(buyer)).available).toBe('100')
   }
   // What changes nothing that an offer rests on leaves it alone.

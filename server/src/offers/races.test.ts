@@ -7,7 +7,7 @@ import { buy, buyerWith, cleanBooks, open, read } from '../../test/market.ts'
 import {
   answer,
   lampFor,
-  newsOf,
+  notificationsOf,
   offer,
   offerOf,
   pay,
@@ -156,7 +156,7 @@ const judge = async ({
   funded: boolean
   won: readonly Contender[]
 }): Promise<void> => {
-  const told = await newsOf(offeredBy, `offer:${offerId}`)
+  const told = await notificationsOf(offeredBy, `offer:${offerId}`)
   figures.toldTwice += told.length - new Set(told).size
   if (won.includes('accept')) {
     figures.accepted++
@@ -182,7 +182,7 @@ const judge = async ({
   const ended = sold || won.some((each) => !takers.includes(each))
   expect([
     await stateOf(other, waiting),
-    await newsOf(other, `offer:${waiting}`),
+    await notificationsOf(other, `offer:${waiting}`),
     (await walletOf(other)).available,
   ]).toEqual(ended ? ['voided', ['offer_voided'], '100'] : ['pending_seller', [], '92'])
 }

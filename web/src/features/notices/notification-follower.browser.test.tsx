@@ -13,7 +13,7 @@ import { seriousIn } from '../../../test/axe.ts'
 import { installClock } from '../../../test/clock.ts'
 import { press, swipe } from '../../../test/device.ts'
 import type { FakeServer } from '../../../test/fake-server.ts'
-import { serveNewsStream } from '../../../test/notification-stream.ts'
+import { serveNotificationStream } from '../../../test/notification-stream.ts'
 import { openRoute, server } from '../../../test/open-route.tsx'
 import { isPhone } from '../../../test/pointer.ts'
 import { idOf } from '../catalog/test/cards.ts'
@@ -68,14 +68,14 @@ type News = ReturnType<typeof offerWith>
 
 /** A market in which opal hears of offers as they come. */
 const opened = async (at: string, viewport: 'phone' | 'desktop' = 'phone') => {
-  let tell: ReturnType<typeof serveNewsStream> = () => undefined
+  let tell: ReturnType<typeof serveNotificationStream> = () => undefined
   const news: News[] = []
   let preferences = usualNoticePreferences
   await openRoute(at, {
     viewport,
     session: 'opal',
     fake: (fake: FakeServer) => {
-      tell = serveNewsStream(fake)
+      tell = serveNotificationStream(fake)
       serveSettings(fake)
       fake.serve(listOffers, { offers: [], next_cursor: null })
       fake.serve(readOffer, (call) => news.find(({ offer }) => call.path.endsWith(offer.id))!.offer)
