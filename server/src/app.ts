@@ -28,7 +28,7 @@ import { comingSoonRoutes } from './coming-soon/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
-import { placeRoutes } from './places/routes.ts'
+import { locationRoutes } from './places/routes.ts'
 import { recommendationRoutes } from './recommendations/routes.ts'
 import { reserveRoutes } from './reserves/routes.ts'
 import { paymentRoutes } from './pi/routes.ts'
@@ -81,7 +81,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   productSearchRoutes(app, deps)
   compareRoutes(app, deps)
   currencyRoutes(app, deps)
-  placeRoutes(app, deps)
+  locationRoutes(app, deps)
   findRoutes(app, deps)
   reviewRoutes(app, deps)
   recommendationRoutes(app, deps)

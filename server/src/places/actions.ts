@@ -10,11 +10,11 @@ export interface Degrees {
 }
 
 /** The degrees of a place as somebody wrote it, like “Porto, Portugal”; null for what nobody knows. */
-export const placeAt = async (db: Read, written: string): Promise<Degrees | null> =>
+export const geocode = async (db: Read, written: string): Promise<Degrees | null> =>
   (await db.maybe<Degrees>('places.find', sql`select latitude, longitude from place_of(${written})`)) ?? null
 
 /** At most eight names that begin like what was typed, the largest places first, each with its country. */
-export const placesBeginning = async (db: Read, typed: string): Promise<string[]> => {
+export const locationsBeginning = async (db: Read, typed: string): Promise<string[]> => {
   const beginning = typed
     .split(',')[0]!
     .trim()
@@ -32,7 +32,7 @@ export const placesBeginning = async (db: Read, typed: string): Promise<string[]
 /**
  * Puts towns into the table, countries where most of their people live, and places the listings that are there already.
  */
-export const fillPlaces = async (tx: Write, towns: readonly Town[]): Promise<void> => {
+export const loadLocations = async (tx: Write, towns: readonly Town[]): Promise<void> => {
   await tx.run('places.patience', sql`set local statement_timeout = '60s'`)
   await tx.run(
     'places.countries',
@@ -70,11 +70,11 @@ export const fillPlaces = async (tx: Write, towns: readonly Town[]): Promise<voi
  * Fills the table when it is empty: once in the life of a database. The gazetteer is read beside the server, which
  * never holds it.
  */
-export const knowPlaces = async (db: Db): Promise<void> => {
+export const geocodeAll = async (db: Db): Promise<void> => {
   const { known } = await db.one<{ known: boolean }>('places.known', sql`select exists (select from places) as known`)
   if (known) return
   const towns = await readGazetteer()
-  await db.write((tx) => fillPlaces(tx, towns))
+  await db.write((tx) => loadLocations(tx, towns))
 }
 
 /** Every town of the gazetteer, read by a thread that ends with it. */
@@ -89,8 +89,8 @@ export const readGazetteer = (): Promise<Town[]> =>
   })
 
 /** A person's own place. */
-export const ownPlace = async (db: Read, userId: string): Promise<string | null> =>
+export const ownLocation = async (db: Read, userId: string): Promise<string | null> =>
   (await db.one<{ place: string | null }>('places.own', sql`select place from users where id = ${userId}`)).place
 
-export const savePlace = (tx: Write, userId: string, place: string | null): Promise<number> =>
+export const saveLocation = (tx: Write, userId: string, place: string | null): Promise<number> =>
   tx.run('places.save', sql`update users set place = ${place} where id = ${userId}`)

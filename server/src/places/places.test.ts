@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../kernel/db.ts'
 import { listed, online, stocked } from '../../test/listings.ts'
 import { world, type World } from '../../test/world.ts'
-import { fillPlaces, knowPlaces, placeAt, readGazetteer } from './actions.ts'
+import { loadLocations, geocodeAll, geocode, readGazetteer } from './actions.ts'
 import { countryKeys, countryNameOf } from './countries.ts'
 import type { Town } from './read-gazetteer.ts'
 
@@ -14,7 +14,7 @@ let towns: Town[]
 beforeAll(async () => {
   market = await world()
   towns = await readGazetteer()
-  await knowPlaces(market.db)
+  await geocodeAll(market.db)
 })
 afterAll(() => market.close())
 
@@ -39,14 +39,14 @@ test.each([
   ['Gaia Lodge, Nsukka, Nigeria', 6.86, 7.4],
   ['Medellín', 6.25, -75.56],
 ])('“%s” is geocoded to %d, %d', async (written, latitude, longitude) => {
-  const at = await placeAt(market.db, written)
+  const at = await geocode(market.db, written)
   expect(at!.latitude).toBeCloseTo(latitude, 0)
   expect(at!.longitude).toBeCloseTo(longitude, 0)
 })
 
 test('a country alone is geocoded to its largest city', async () => {
-  expect((await placeAt(market.db, 'United Kingdom'))!.latitude).toBeCloseTo(51.5, 0)
-  expect(await placeAt(market.db, 'A village nobody knows, Ghana')).toEqual(await placeAt(market.db, 'Ghana'))
+  expect((await geocode(market.db, 'United Kingdom'))!.latitude).toBeCloseTo(51.5, 0)
+  expect(await geocode(market.db, 'A village nobody knows, Ghana')).toEqual(await geocode(market.db, 'Ghana'))
 })
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   '🏝️',
   ','.repeat(100),
 ])('“%s” is not geocoded', async (written) => {
-  expect(await placeAt(market.db, written)).toBeNull()
+  expect(await geocode(market.db, written)).toBeNull()
 })
 
 test('a prefix finds the largest cities first', async () => {
@@ -89,7 +89,7 @@ test('one’s own place is kept, forgotten, and refused when nobody knows it', a
 test('loading the cities twice changes nothing', async () => {
   const count = () => market.db.one<{ n: number }>('test.places', sql`select count(*)::int as n from places`)
   const before = await count()
-  await market.db.write((tx) => fillPlaces(tx, towns.slice(0, 500)))
+  await market.db.write((tx) => loadLocations(tx, towns.slice(0, 500)))
   expect(await count()).toEqual(before)
 })
 

@@ -13,7 +13,7 @@ import { clientAddress } from '../kernel/client-address.ts'
 import { sql, type Db, type Read } from '../kernel/db.ts'
 import { serve } from '../kernel/route.ts'
 import { semaphore } from '../kernel/semaphore.ts'
-import { placeAt } from '../places/actions.ts'
+import { geocode } from '../places/actions.ts'
 import { noteSearch } from './popular.ts'
 import { productIndex } from './postgres-index.ts'
 import type { ProductAnswer, ProductFilters, ProductQuestion } from './product-index.ts'
@@ -75,7 +75,7 @@ const questionOf = async (db: Db, query: Query): Promise<ProductQuestion | null>
     words,
     filters,
     sort,
-    near: sort === 'distance' && query.near !== undefined ? await placeAt(db, query.near) : null,
+    near: sort === 'distance' && query.near !== undefined ? await geocode(db, query.near) : null,
     offset: ((query.page ?? 1) - 1) * limit,
     limit,
   }

@@ -42,7 +42,7 @@ const onScreen = (element: Element | null): boolean => {
  * Keeps an element where it is on the screen while what lies above it folds or unfolds; if it is not to be seen, what
  * is.
  */
-export const keepInPlace = (wanted: Element | null): void => {
+export const keepScrollPosition = (wanted: Element | null): void => {
   const page = document.documentElement
   const element = onScreen(wanted)
     ? wanted

@@ -2,7 +2,7 @@
 // §9).
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { whenIdle } from '../../lib/idle-queue.ts'
-import { keepInPlace, restMoving, startMoving, useMoving } from './rail-moving.ts'
+import { keepScrollPosition, restMoving, startMoving, useMoving } from './rail-moving.ts'
 
 /** Spec §9: pixels a tick at each speed, and when it stops. */
 export const speeds = [
@@ -62,7 +62,7 @@ export const useRailMotion = (
       () => restMoving(rail),
     )
     const over = setTimeout(() => {
-      keepInPlace(section.current)
+      keepScrollPosition(section.current)
       restMoving(rail)
     }, movesForMs)
     return () => {
@@ -102,7 +102,7 @@ export const useRailMotion = (
     moving,
     speed: speeds[speed]![0],
     toggle: () => {
-      keepInPlace(section.current)
+      keepScrollPosition(section.current)
       if (moving) restMoving(rail)
       else startMoving(rail, 'person')
     },
