@@ -86,7 +86,7 @@ const always = [
   'app/layers-host.tsx',
   'compare/compare-slot.tsx',
   'navigation/nav-slot.tsx',
-  'app/after-opening.ts',
+  'app/after-splash.ts',
   'navigation/nav-panel.tsx',
   'errors/report-client-errors.ts',
   'lib/sign-in.ts',

@@ -5,7 +5,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { AppBoundary } from './app/boundary.tsx'
 import { followKeyboard } from './app/keyboard.ts'
-import { openMarket } from './app/opening.ts'
+import { openMarket } from './app/splash.ts'
 import { createQueryClient } from './app/queries.ts'
 import { createMarketRouter, type Router } from './app/router.ts'
 import { whenIdle } from './lib/idle-queue.ts'
@@ -81,8 +81,8 @@ void untilSettled(openMarket(Promise.all([firstPage, spoken?.then((language) => 
   .then(() => making)
   .then((router) =>
     whenIdle(() =>
-      import('./app/after-opening.ts').then(
-        ({ afterOpening }) => afterOpening({ router, queries, draw: () => draw(router) }),
+      import('./app/after-splash.ts').then(
+        ({ afterSplash }) => afterSplash({ router, queries, draw: () => draw(router) }),
         () => undefined,
       ),
     ),

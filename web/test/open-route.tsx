@@ -20,7 +20,7 @@ import { fakeServer, type FakeServer } from './fake-server.ts'
 import { forgetState } from './forget-state.ts'
 import { serveShell } from './shell-replies.ts'
 
-export interface Opening extends Partial<Device> {
+export interface RouteOptions extends Partial<Device> {
   /** The page's language; English without it. */
   language?: string
   /** Who is signed in; a visitor without it. */
@@ -68,7 +68,7 @@ const settled = async (): Promise<void> => {
 }
 
 /** Draws the app at a route as it is once the opening screen is gone, and answers when its page is there. */
-export const openRoute = async (path: string, opening: Opening = {}): Promise<Router> => {
+export const openRoute = async (path: string, opening: RouteOptions = {}): Promise<Router> => {
   const { session, fake, language = 'en', ...device } = opening
   await become({ viewport: 'phone', theme: 'light', reducedMotion: false, ...device })
   standAlone()

@@ -2,11 +2,11 @@
 // with everything under it (design §9.3).
 
 /**
- * What every visit fetches by itself once the market is open and the browser has time: `after-opening.ts`, the hosts of
+ * What every visit fetches by itself once the market is open and the browser has time: `after-splash.ts`, the hosts of
  * `shell.tsx`, the floating tab.
  */
 export const fetchedWhenIdle = [
-  'app/after-opening.ts',
+  'app/after-splash.ts',
   'ui/toast-card.tsx',
   'ui/dialog-surface.tsx',
   'features/errors/surfaces.ts',

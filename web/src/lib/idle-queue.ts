@@ -5,7 +5,7 @@ import { untilSettled } from './settled.ts'
 
 /**
  * The market is open: what nobody needs before is fetched and drawn from here on. The opening screen tells it
- * (app/opening.ts).
+ * (app/splash.ts).
  */
 export let tellOpen: () => void
 export const marketOpen = new Promise<void>((resolve) => {

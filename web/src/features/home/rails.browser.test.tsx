@@ -8,7 +8,7 @@ import { seriousIn } from '../../../test/axe.ts'
 import { frames, installClock, type Clock } from '../../../test/clock.ts'
 import { drag, mouseOver, moveMouse, press, wheel, type Viewport } from '../../../test/device.ts'
 import type { FakeServer } from '../../../test/fake-server.ts'
-import { openRoute, server, type Opening } from '../../../test/open-route.tsx'
+import { openRoute, server, type RouteOptions } from '../../../test/open-route.tsx'
 import { specTexts } from '../../words/spec-texts.ts'
 import { cards, sent } from '../catalog/test/cards.ts'
 import { homeWords as words } from './words.ts'
@@ -54,7 +54,7 @@ const inTenTicks = async (title: string): Promise<number> => {
 }
 
 /** The first list stands on the screen, all its cards drawn, with what moves it. */
-const openHome = async (opening: Opening): Promise<void> => {
+const openHome = async (opening: RouteOptions): Promise<void> => {
   await openRoute('/', { fake: full, reducedMotion: true, ...opening })
   await expect.poll(() => links(best).length).toBe(10)
   track(best).scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -23,7 +23,7 @@ const surfaces = [
   () => import('../features/errors/error-modal.tsx'),
 ]
 
-export const afterOpening = ({ router, queries, draw }: OpenMarket): void => {
+export const afterSplash = ({ router, queries, draw }: OpenMarket): void => {
   followPreferences()
   followTimings(router)
   preloadForUser(queries, (to) => router.preloadRoute({ to }), performance.now())

@@ -2,7 +2,7 @@
 // The opening screen goes when initialisation, the readiness gate and two seconds are over, whichever is last (spec §2,
 // §4).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openMarket } from './opening.ts'
+import { openMarket } from './splash.ts'
 
 const onScreen = (): boolean =>
   document.getElementById('opening') !== null && !document.getElementById('opening')!.classList.contains('gone')

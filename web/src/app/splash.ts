@@ -4,7 +4,7 @@ import { tellOpen } from '../lib/idle-queue.ts'
 import { stored, yesOrNo } from '../lib/stored.ts'
 
 export const readinessDelayMs = 100
-export const openingDelayMs = 2000
+export const splashDelayMs = 2000
 const fadeMs = 200
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -56,7 +56,7 @@ export const openMarket = async (initialised: Promise<unknown>, page: Document =
     return
   }
   cover(page)
-  const delayMs = Number(page.documentElement.dataset['openingMs'] ?? openingDelayMs)
+  const delayMs = Number(page.documentElement.dataset['openingMs'] ?? splashDelayMs)
   await Promise.all([initialised.catch(() => undefined), gate, wait(delayMs)])
   await lift(page, Math.min(fadeMs, delayMs))
   tellOpen()
