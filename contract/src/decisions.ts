@@ -97,7 +97,7 @@ export const checkDecision = async (
 ): Promise<DecisionTrouble | null> => {
   if (key !== publishedKey) return 'other_key'
   const [keyBytes, signatureBytes] = [bytesOf(publishedKey), bytesOf(signature)]
-  if (!keyBytes || !signatureBytes || readDecision(text) === null) return 'unreadable'
+  if (!keyBytes || !signatureBytes || parseDecision(text) === null) return 'unreadable'
   const imported = await crypto.subtle
     .importKey('raw', keyBytes, { name: 'Ed25519' }, false, ['verify'])
     .catch(() => null)
@@ -108,7 +108,7 @@ export const checkDecision = async (
 }
 
 /** What a text says, or null when it is none of ours. */
-export const readDecision = (text: string): DecisionText | null => {
+export const parseDecision = (text: string): DecisionText | null => {
   try {
     return z.safeParse(decisionText, JSON.parse(text)).data ?? null
   } catch {

@@ -1,7 +1,7 @@
 // What the demo buyer and the people she trades with could not agree on at once: two of every state of a dispute and of
 // a proposal, on both sides, through the verbs.
 import type { disputeReasons } from '@lamplit/contract/disputes'
-import { makeEvidence, storeEvidence } from '../src/catalog/picture-making.ts'
+import { renderEvidence, storeEvidence } from '../src/catalog/picture-making.ts'
 import { noteEvidence } from '../src/disputes/evidence.ts'
 import { staffActs, type StaffInput } from '../src/disputes/staff.ts'
 import { answerProposal, makeProposal } from '../src/disputes/settle-by-agreement.ts'
@@ -422,11 +422,11 @@ const bring = async (
   const ids: string[] = []
   for (let file = 0; file < files; file++) {
     const picture = few[(Math.trunc(at.getTime() / hourMs) + file) % few.length]!
-    const made = known.get(picture.hash) ?? (await makeEvidence(picture.sizes.get(480)!))
+    const made = known.get(picture.hash) ?? (await renderEvidence(picture.sizes.get(480)!))
     known.set(picture.hash, made)
     await storeEvidence(dataDir, made)
     ids.push(await noteEvidence(tx, userId, { hash: made.hash, bytes: made.webp.length }, at))
   }
   return ids
 }
-const known = new Map<string, Awaited<ReturnType<typeof makeEvidence>>>()
+const known = new Map<string, Awaited<ReturnType<typeof renderEvidence>>>()

@@ -7,7 +7,7 @@ import { openWorkshop } from './catalog/workshop.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { catchUp, startAllJobs } from './jobs.ts'
-import { CannotStart, reasonOf } from './kernel/cannot-start.ts'
+import { CannotStart, startFailureOf } from './kernel/cannot-start.ts'
 import { openDb } from './kernel/db.ts'
 import { openLimiter } from './kernel/limiter.ts'
 import { openLog } from './kernel/log.ts'
@@ -74,7 +74,7 @@ export const openMarket = async (
     })
   if (primary)
     await migrate(connection).catch((error: unknown) => {
-      throw new CannotStart(`The database cannot be brought into shape: ${reasonOf(error)}`)
+      throw new CannotStart(`The database cannot be brought into shape: ${startFailureOf(error)}`)
     })
   let stopJobs: (() => Promise<void>) | undefined
   if (!primary) serving = true

@@ -4,7 +4,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import type pg from 'pg'
 import type { Config } from './config.ts'
-import { CannotStart, reasonOf } from './kernel/cannot-start.ts'
+import { CannotStart, startFailureOf } from './kernel/cannot-start.ts'
 import { seedLine } from './secret-isolation.ts'
 
 const program = path.resolve(import.meta.dirname, 'payouts-main.ts')
@@ -74,7 +74,9 @@ export const startPayouts = async (
         waitMs = firstWaitMs
         ready()
       })
-      born.once('error', (error) => refuse(new CannotStart(`The payout process cannot start: ${reasonOf(error)}.`)))
+      born.once('error', (error) =>
+        refuse(new CannotStart(`The payout process cannot start: ${startFailureOf(error)}.`)),
+      )
       born.once('exit', () => {
         refuse(new CannotStart(complaint.trim() || 'The payout process ended before it was ready.'))
         if (watching) restart(complaint)

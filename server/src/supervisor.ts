@@ -6,7 +6,7 @@ import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
 import { connectionOf, readConfig, type Config } from './config.ts'
-import { CannotStart, reasonOf } from './kernel/cannot-start.ts'
+import { CannotStart, startFailureOf } from './kernel/cannot-start.ts'
 import { openPostgres, type EmbeddedPostgres } from './kernel/postgres.ts'
 import { openMarket, type Market } from './market.ts'
 import { inheritedSeedLine, startPayouts, type PayoutProcess } from './payouts-process.ts'
@@ -139,7 +139,7 @@ const startSandbox = (
           'The Pi sandbox has ended: signing in and paying with Pi do not work until the next start.\n',
         )
     })
-    child.once('error', (error) => refuse(new CannotStart(`The Pi sandbox cannot start: ${reasonOf(error)}.`)))
+    child.once('error', (error) => refuse(new CannotStart(`The Pi sandbox cannot start: ${startFailureOf(error)}.`)))
   })
 
 const startWorker = (connection: pg.ClientConfig): Promise<Worker> =>

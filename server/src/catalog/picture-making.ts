@@ -63,7 +63,7 @@ export const makePicture = async (source: Uint8Array): Promise<MadePicture> => {
  * Evidence is one picture, large enough to read a label on it; its hash is that of the bytes that are kept, so that a
  * signed decision can name it.
  */
-export const makeEvidence = async (source: Uint8Array): Promise<{ hash: string; webp: Buffer }> => {
+export const renderEvidence = async (source: Uint8Array): Promise<{ hash: string; webp: Buffer }> => {
   const { data } = await decoded(source, { width: evidenceSide, height: evidenceSide })
   const webp = await sharp(data).webp({ quality: 82, effort: 4 }).toBuffer()
   return { hash: createHash('sha256').update(webp).digest('hex'), webp }

@@ -10,7 +10,7 @@ import { refuseFullDisk } from '../kernel/disk-space.ts'
 import { Fail } from '../kernel/fail.ts'
 import { serve } from '../kernel/route.ts'
 import { looksLikePicture } from './picture-kinds.ts'
-import { notePicture, noteUpload, refuseOverQuota } from './pictures.ts'
+import { notePicture, noteUpload, refuseOverPictureQuota } from './pictures.ts'
 import { picturePath } from './product.ts'
 import { pictureFile } from './picture-files.ts'
 

@@ -62,7 +62,7 @@ const hourMs = 3_600_000
  * A person may put in twenty pictures an hour and a thousand in all (quality UP-2). `scale` is that of every request
  * limit.
  */
-export const refuseOverQuota = async (db: Read, userId: string, scale: number, now: Date): Promise<void> => {
+export const refuseOverPictureQuota = async (db: Read, userId: string, scale: number, now: Date): Promise<void> => {
   const { hour, all } = await db.one<{ hour: number; all: number }>(
     'pictures.quota',
     sql`select count(*) filter (where at > ${new Date(now.getTime() - hourMs)})::int as hour, count(*)::int as all

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { makeShareImage, storeShareImage } from './share-image.ts'
 import { cardFile } from './picture-files.ts'
 import { fetchPicture } from './picture-fetching.ts'
-import { makeEvidence, makePicture, storeEvidence, storePicture } from './picture-making.ts'
+import { renderEvidence, makePicture, storeEvidence, storePicture } from './picture-making.ts'
 import { vettedUrl } from './vetted-address.ts'
 import type { Delivered, MediaJob, MediaResult } from './workshop.ts'
 
@@ -23,7 +23,7 @@ const work = async (order: MediaJob): Promise<MediaResult> => {
 }
 
 const makeOne = async (bytes: Uint8Array): Promise<MediaResult> => {
-  const made = await makeEvidence(bytes).catch(() => null)
+  const made = await renderEvidence(bytes).catch(() => null)
   if (!made) return { refused: 'not a picture' }
   await storeEvidence(dataDir, made)
   return { hash: made.hash, bytes: made.webp.length }

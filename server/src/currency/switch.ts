@@ -13,13 +13,13 @@ export interface ComparisonSwitch {
 export const switchRecord = '00000000-0000-7000-8000-000000000003'
 
 /** One that was never turned is on. */
-export const readSwitch = (db: Read): Promise<ComparisonSwitch | undefined> =>
+export const readCurrencySwitch = (db: Read): Promise<ComparisonSwitch | undefined> =>
   db.maybe<ComparisonSwitch>(
     'currency.switch',
     sql`select s.shown, s.note, u.username as "byName", s.at from comparison_switch s join users u on u.id = s.by_user`,
   )
 
-export const isShown = async (db: Read): Promise<boolean> => (await readSwitch(db))?.shown ?? true
+export const isShown = async (db: Read): Promise<boolean> => (await readCurrencySwitch(db))?.shown ?? true
 
 /** Turns the switch, and writes down who did and why; one that stands so already is left alone. */
 export const turnSwitch = async (

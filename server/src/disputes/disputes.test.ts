@@ -1,7 +1,7 @@
 // Disputes: every arrow by role and by clock, illegal ones refused with nothing written, the money exact at every end
 // (domain §3.4).
 import { allowedEvents, describeFlow, isTerminal } from '@lamplit/contract/flow'
-import { checkDecision, readDecision } from '@lamplit/contract/decisions'
+import { checkDecision, parseDecision } from '@lamplit/contract/decisions'
 import {
   disputeFigures,
   disputeFlow,
@@ -659,7 +659,7 @@ describe('the signed end', () => {
     expect((await all.stranger.call(readSigned, { params: { id } })).status).toBe(404)
     const signed = (await buyer.call(readSigned, { params: { id } })).body
     expect(await checkDecision(signed, key)).toBeNull()
-    expect(readDecision(signed.text)).toMatchObject({
+    expect(parseDecision(signed.text)).toMatchObject({
       dispute: id,
       order,
       outcome: 'decided',
@@ -693,7 +693,7 @@ describe('the signed end', () => {
     await market.pass({ hours: 73 })
     const signed = (await seller.call(readSigned, { params: { id: opened.body.id } })).body
     expect(await checkDecision(signed, (await market.anyone(disputeKey)).body.key)).toBeNull()
-    expect(readDecision(signed.text)).toMatchObject({
+    expect(parseDecision(signed.text)).toMatchObject({
       outcome: 'silence',
       admin: null,
       grounds: null,

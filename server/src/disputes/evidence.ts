@@ -17,7 +17,7 @@ import * as store from './store.ts'
 const hourMs = 3_600_000
 
 /** Twenty pictures an hour; `scale` is that of every request limit. */
-export const refuseOverQuota = async (db: Read, userId: string, scale: number, now: Date): Promise<void> => {
+export const refuseOverEvidenceQuota = async (db: Read, userId: string, scale: number, now: Date): Promise<void> => {
   if ((await store.evidenceSince(db, userId, new Date(now.getTime() - hourMs))) >= statementLimits.filesAnHour * scale)
     throw new Fail('QUOTA_REACHED')
 }

@@ -21,7 +21,7 @@ import { answerProposal, makeProposal } from './settle-by-agreement.ts'
 import { publicKey } from './signing.ts'
 import * as store from './store.ts'
 import { openDispute, partySays } from './talk.ts'
-import { cardOf, disputeFor, proposalOnWire, proposalsFor } from './view.ts'
+import { disputeCardOf, disputeFor, proposalOnWire, proposalsFor } from './view.ts'
 
 export const disputeRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   agreeing(app, deps)
@@ -89,7 +89,7 @@ const disputing = (app: FastifyInstance, deps: Deps): void => {
     // One's own disputes are read as a side, by staff too.
     const reader = { id: actor.id, roles: [] }
     return {
-      disputes: found.slice(0, limit).map((each) => cardOf(each, reader, now)),
+      disputes: found.slice(0, limit).map((each) => disputeCardOf(each, reader, now)),
       next_cursor: found.length > limit ? found[limit - 1]!.id : null,
     }
   })
@@ -128,7 +128,7 @@ const deciding = (app: FastifyInstance, deps: Deps): void => {
     const found = await store.staffQueue(db, dueIn(query.cursor), limit + 1)
     const last = found[limit - 1]
     return {
-      disputes: found.slice(0, limit).map((each) => cardOf(each, actor, now)),
+      disputes: found.slice(0, limit).map((each) => disputeCardOf(each, actor, now)),
       next_cursor: found.length > limit ? `${last!.houseDue!.toISOString()} ${last!.id}` : null,
     }
   })

@@ -40,7 +40,7 @@ type Reader = Pick<Actor, 'id' | 'roles'>
 const roleOf = (dispute: store.NamedDispute, { id, roles }: Reader): Side | 'admin' | null =>
   partyIn(dispute, id) ?? (roles.includes('admin') ? 'admin' : null)
 
-export const cardOf = (dispute: store.NamedDispute, reader: Reader, now: Date) => {
+export const disputeCardOf = (dispute: store.NamedDispute, reader: Reader, now: Date) => {
   const role = roleOf(dispute, reader)!
   const deadline = deadlineOf(dispute, dispute)
   const open = !isTerminal(disputeFlow, dispute.state)
@@ -96,7 +96,7 @@ export const disputeFor = async (db: Read, id: string, reader: Reader, now: Date
     cardFor(db, dispute.orderId, reader.id, now),
   ])
   const settled = { state: order.state, ...amountsOf(dispute) }
-  const card = cardOf(dispute, reader, now)
+  const card = disputeCardOf(dispute, reader, now)
   // Who traded with a side sees the case and no buttons.
   const allowed =
     role === 'admin' &&

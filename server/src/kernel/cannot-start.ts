@@ -10,7 +10,8 @@ export class CannotStart extends Error {
 }
 
 /** What the system said, in a few words, for the end of such a sentence. */
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).trim()
+export const startFailureOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).trim()
 
 /** What to print when starting failed: a sentence for what was expected, and the whole story for what was not. */
 export const lastWords = (error: unknown): string => {

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { CannotStart, reasonOf } from './cannot-start.ts'
+import { CannotStart, startFailureOf } from './cannot-start.ts'
 
 export type OwnedFolder = { readonly path: string; readonly release: () => void }
 
@@ -31,7 +31,7 @@ export const ownDataFolder = (dir: string): OwnedFolder => {
   } catch (error) {
     lock.close()
     const advice = 'Make room there, or name another one in DATA_DIR.'
-    throw new CannotStart(`The data folder ${folder} cannot be written (${reasonOf(error)}). ${advice}`)
+    throw new CannotStart(`The data folder ${folder} cannot be written (${startFailureOf(error)}). ${advice}`)
   }
   return {
     path: folder,
@@ -50,7 +50,7 @@ const writableFolder = (folder: string): string => {
     return realpathSync(folder)
   } catch (error) {
     throw new CannotStart(
-      `The data folder ${folder} cannot be written (${reasonOf(error)}). Make it writable for this user, or name another one in DATA_DIR.`,
+      `The data folder ${folder} cannot be written (${startFailureOf(error)}). Make it writable for this user, or name another one in DATA_DIR.`,
     )
   }
 }
@@ -75,7 +75,7 @@ const takeLock = (folder: string): DatabaseSync => {
     lock = new DatabaseSync(file, { timeout: 0 })
   } catch (error) {
     throw new CannotStart(
-      `The lock file ${file} cannot be opened (${reasonOf(error)}). Make the data folder writable for this user, or name another one in DATA_DIR.`,
+      `The lock file ${file} cannot be opened (${startFailureOf(error)}). Make the data folder writable for this user, or name another one in DATA_DIR.`,
     )
   }
   try {
@@ -88,7 +88,7 @@ const takeLock = (folder: string): DatabaseSync => {
         `The data folder ${folder} is already in use by another running process${ownerOf(folder)}. Stop that one first, or give this one a folder of its own in DATA_DIR.`,
       )
     throw new CannotStart(
-      `The data folder ${folder} cannot be locked (${reasonOf(error)}). Put it on a local disk, or name another one in DATA_DIR.`,
+      `The data folder ${folder} cannot be locked (${startFailureOf(error)}). Put it on a local disk, or name another one in DATA_DIR.`,
     )
   }
 }

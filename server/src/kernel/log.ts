@@ -4,7 +4,7 @@ import { appendFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import pino from 'pino'
-import { reasonOf } from './cannot-start.ts'
+import { startFailureOf } from './cannot-start.ts'
 import { makeFolder } from './data-folder.ts'
 
 export type Log = pino.Logger
@@ -39,7 +39,9 @@ const fileDestination = (file: string) => {
   const fail = (error: unknown): void => {
     if (failing) return
     failing = true
-    process.stderr.write(`The log ${file} cannot be written (${reasonOf(error)}). The market goes on without it.\n`)
+    process.stderr.write(
+      `The log ${file} cannot be written (${startFailureOf(error)}). The market goes on without it.\n`,
+    )
   }
   try {
     makeFolder(path.dirname(file))

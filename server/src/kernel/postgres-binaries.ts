@@ -16,7 +16,7 @@ import {
 import { createRequire } from 'node:module'
 import { homedir, tmpdir } from 'node:os'
 import path from 'node:path'
-import { CannotStart, reasonOf } from './cannot-start.ts'
+import { CannotStart, startFailureOf } from './cannot-start.ts'
 
 const instead = 'Give DATABASE_URL with the address of any Postgres 15 or newer instead.'
 
@@ -65,7 +65,7 @@ const restoreLinks = (native: string): void => {
       // Two processes may start at once: the link the other one made is as good.
       if (lstatSync(at, { throwIfNoEntry: false })) continue
       throw new CannotStart(
-        `The embedded Postgres in ${native} cannot be completed (${reasonOf(error)}). ` +
+        `The embedded Postgres in ${native} cannot be completed (${startFailureOf(error)}). ` +
           `Start once as the user who installed it. ${instead}`,
       )
     }
@@ -79,7 +79,7 @@ const makeExecutable = (file: string): void => {
     chmodSync(file, mode | 0o555)
   } catch (error) {
     throw new CannotStart(
-      `${file} cannot be made executable (${reasonOf(error)}). Start once as the user who installed it. ${instead}`,
+      `${file} cannot be made executable (${startFailureOf(error)}). Start once as the user who installed it. ${instead}`,
     )
   }
 }

@@ -17,7 +17,7 @@ import { createHash } from 'node:crypto'
 import { tmpdir, totalmem } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { CannotStart, reasonOf } from './cannot-start.ts'
+import { CannotStart, startFailureOf } from './cannot-start.ts'
 import { ownDataFolder } from './data-folder.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import {
@@ -139,7 +139,7 @@ const open = async (
       running = await launch()
     } catch (error) {
       release()
-      events.onLost?.(reasonOf(error))
+      events.onLost?.(startFailureOf(error))
       return
     }
     // A stop asked for while it was coming up again must not leave it behind.
@@ -186,7 +186,10 @@ const startWhenFree = async ({ command, cluster, sockets, log, servant }: Launch
     try {
       return await start(command, cluster, log)
     } catch (error) {
-      if (performance.now() > until || !/lock file .* already exists|pre-existing shared memory/.test(reasonOf(error)))
+      if (
+        performance.now() > until ||
+        !/lock file .* already exists|pre-existing shared memory/.test(startFailureOf(error))
+      )
         throw error
     }
   }
@@ -351,7 +354,7 @@ const makeCluster = async (cluster: string, bin: string, servant: Servant): Prom
   } catch (error) {
     removeDrafts(folder, servant)
     throw new CannotStart(
-      `The embedded database could not be made in ${cluster} (${reasonOf(error)}). Give it room and rights there, or give DATABASE_URL with the address of any Postgres 15 or newer.`,
+      `The embedded database could not be made in ${cluster} (${startFailureOf(error)}). Give it room and rights there, or give DATABASE_URL with the address of any Postgres 15 or newer.`,
     )
   }
 }
@@ -409,7 +412,7 @@ const socketFolder = (folder: string, servant: Servant): string => {
   try {
     folderFor(servant, place)
   } catch (error) {
-    throw new CannotStart(`The folder ${place} for the database socket cannot be used (${reasonOf(error)}).`)
+    throw new CannotStart(`The folder ${place} for the database socket cannot be used (${startFailureOf(error)}).`)
   }
   const found = lstatSync(place)
   // Somebody else's folder under our name in a shared place could put another server in front of ours.

@@ -6,7 +6,15 @@ import { limitsOf } from '@lamplit/contract/tiers'
  * A reporter's word weighs as much as it was right so far, 0.5 at the start; a new person's half of that. Four
  * decimals, as it is kept.
  */
-export const weightOf = ({ upheld, dismissed, tier }: { upheld: number; dismissed: number; tier: number }): number => {
+export const reportWeightOf = ({
+  upheld,
+  dismissed,
+  tier,
+}: {
+  upheld: number
+  dismissed: number
+  tier: number
+}): number => {
   const accuracy = (upheld + 2) / (upheld + dismissed + 4)
   return Math.round((limitsOf(tier).weighs ? accuracy : accuracy / 2) * 10_000) / 10_000
 }

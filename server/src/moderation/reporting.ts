@@ -9,7 +9,7 @@ import type { Actor } from '../kernel/session.ts'
 import { notify } from '../notices/actions.ts'
 import { accountStatusOf } from '../users/account-status.ts'
 import type { Content, ContentKeeper, ContentKeepers } from './contents.ts'
-import { shallHide, shallWarn, weightOf, type ReportTotals } from './report.ts'
+import { shallHide, shallWarn, reportWeightOf, type ReportTotals } from './report.ts'
 import { taskMachine, lockTask, openTask } from './tasks.ts'
 
 export interface Target {
@@ -104,7 +104,7 @@ const insertReport = async (
     'reports.reporter',
     sql`select upheld, dismissed from reporters where user_id = ${reporterId}`,
   )
-  const weight = weightOf({ upheld: 0, dismissed: 0, ...record, tier })
+  const weight = reportWeightOf({ upheld: 0, dismissed: 0, ...record, tier })
   await tx
     .maybe(
       'reports.insert',

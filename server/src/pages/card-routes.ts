@@ -8,7 +8,7 @@ import { cardFile } from '../catalog/picture-files.ts'
 import type { Deps } from '../deps.ts'
 import { Fail } from '../kernel/fail.ts'
 import { serve } from '../kernel/route.ts'
-import { cardName, cardOf } from './card.ts'
+import { cardName, shareImageCardOf } from './card.ts'
 
 /**
  * So many are made at a time; who comes in a rush gets the plain picture, and sellers' uploads do not wait behind
@@ -21,7 +21,7 @@ export const cardRoutes = (app: FastifyInstance, deps: Deps): void => {
   const making = new Map<string, Promise<boolean>>()
 
   /** True when it lies there; many who ask at once wait for one making. */
-  const made = (name: string, facts: ReturnType<typeof cardOf>['facts']): Promise<boolean> => {
+  const made = (name: string, facts: ReturnType<typeof shareImageCardOf>['facts']): Promise<boolean> => {
     const underway = making.get(name)
     if (underway) return underway
     if (making.size >= mostMaking) return Promise.resolve(false)
@@ -38,7 +38,7 @@ export const cardRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (id === undefined) throw new Fail('NOT_FOUND')
     // Asked anew each time: what was taken down has no picture any more, whatever lies on the disk.
     const product = await productFor(db, null, id)
-    const { name, facts } = cardOf(product)
+    const { name, facts } = shareImageCardOf(product)
     if (name !== params.name)
       return reply.header('cache-control', 'public, max-age=300').redirect(`/cards/${name}`, 302)
     const file = path.join(config.dataDir, cardFile(name))

@@ -20,7 +20,7 @@ export const factsOf = (product: ProductOnWire): ShareImageFacts => ({
 })
 
 /** It is named by what stands on it: another price is another picture, and a picture never changes. */
-export const cardOf = (product: ProductOnWire): { name: string; facts: ShareImageFacts } => {
+export const shareImageCardOf = (product: ProductOnWire): { name: string; facts: ShareImageFacts } => {
   const facts = factsOf(product)
   const hash = createHash('sha256')
     .update(JSON.stringify([drawing, facts]))

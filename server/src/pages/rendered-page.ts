@@ -8,7 +8,7 @@ import { productFor } from '../catalog/actions.ts'
 import { sellerProfile } from '../catalog/sellers.ts'
 import type { Read } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
-import { cardOf } from './card.ts'
+import { shareImageCardOf } from './card.ts'
 import { breadcrumb, marketName, productData, profileData, websiteData, type Data } from './structured.ts'
 
 const slogan = 'The market that stays lit: goods, skills and games from Pioneers, priced in Pi.'
@@ -142,7 +142,7 @@ const ofProduct = async (db: Read, id: string): Promise<RenderedPage> => {
     title: `${product.title} – π ${showPi(pi(product.price), { min: 2, max: 7 })} on ${marketName}`,
     description: product.description,
     price,
-    picture: { path: `/cards/${cardOf(product).name}`, alt: product.title, width: 1200, height: 630 },
+    picture: { path: `/cards/${shareImageCardOf(product).name}`, alt: product.title, width: 1200, height: 630 },
     data: (origin) => productData(origin, product, price),
     ...(first !== null && /^\/pictures\/[\w-]+$/.test(first) ? { first } : {}),
   }

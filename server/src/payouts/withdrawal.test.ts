@@ -13,7 +13,7 @@ import {
   limitOf,
   mayComeBack,
   opensAt,
-  reviewOf,
+  reviewReasonsOf,
   type Reviewed,
 } from './withdrawal.ts'
 
@@ -142,7 +142,7 @@ test.each<[string, Reviewed, string[]]>([
     ['first_withdrawal', 'over_limit', 'account_flagged', 'name_unverified', 'large_amount', 'recipient_unproven'],
   ],
 ])('review: %s', (_, reviewed, reasons) => {
-  expect(reviewOf(reviewed)).toEqual(reasons)
+  expect(reviewReasonsOf(reviewed)).toEqual(reasons)
 })
 
 test('nothing comes back without the proof, and nothing while a transaction may land', () => {

@@ -75,7 +75,7 @@ export interface Reviewed {
 }
 
 /** Why a member of staff must look at it; none means it goes by itself (domain §3.15). */
-export const reviewOf = ({
+export const reviewReasonsOf = ({
   withdrawal: { amount, route, orderId },
   standing,
   today,

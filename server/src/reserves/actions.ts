@@ -28,7 +28,7 @@ class BooksDisagree extends Error {}
 class Ending extends Error {}
 
 /** The day whose proof is due: a day begins for it five minutes after midnight UTC. */
-export const dayOf = (now: Date): string =>
+export const proofOfDay = (now: Date): string =>
   minutesFrom(now, -reserveTimes.afterMidnightMinutes).toISOString().slice(0, 10)
 
 /**
@@ -39,7 +39,7 @@ export const dayOf = (now: Date): string =>
  */
 export const proveReserves = async (proving: Proving): Promise<boolean> => {
   const { db, now } = proving
-  const day = dayOf(now())
+  const day = proofOfDay(now())
   const made = await store.proofOfDay(db, day)
   if (made) {
     if (made.walletBalance === null && now() <= minutesFrom(made.at, reserveTimes.walletWithinMinutes + 1))
@@ -115,7 +115,7 @@ const stopPayouts = async ({ db, now, log }: Proving, reason: CloseReason, note:
  * interrupted goes on tomorrow.
  */
 const dropOld = async ({ db, now, serving }: Proving): Promise<void> => {
-  const before = dayOf(minutesFrom(now(), -reserveTimes.nodesKeptDays * 24 * 60))
+  const before = proofOfDay(minutesFrom(now(), -reserveTimes.nodesKeptDays * 24 * 60))
   for (let old = await store.oldWithLeaves(db, before); old && serving(); old = await store.oldWithLeaves(db, before)) {
     const { id, leaves, depth } = old
     for (let level = 0; level <= depth; level++)

@@ -14,7 +14,7 @@ import { sql } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
 import { available, platform, post, withdrawalHold } from '../ledger/actions.ts'
 import { readSwitch } from '../payouts/kill-switches.ts'
-import { dayOf, proveReserves } from './actions.ts'
+import { proofOfDay, proveReserves } from './actions.ts'
 import { sha256 } from './tree.ts'
 
 const people = ['linh', 'kofi', 'ama', 'noor', 'ivo'] as const
@@ -163,7 +163,7 @@ describe('the proof of a day', () => {
     ['2026-03-01T00:04:59Z', '2026-02-28'],
     ['2026-03-01T00:05:00Z', '2026-03-01'],
     ['2026-03-01T23:59:59Z', '2026-03-01'],
-  ])('at %s the day is %s', (at, day) => expect(dayOf(new Date(at))).toBe(day))
+  ])('at %s the day is %s', (at, day) => expect(proofOfDay(new Date(at))).toBe(day))
 
   test('proofs are listed newest first, page by page', async () => {
     const first = await proofs({ limit: '1' })

@@ -4,7 +4,7 @@ import { describeFlow } from '@lamplit/contract/flow'
 import { reviewFlow } from '@lamplit/contract/review-flow'
 import { scoresBy } from '@lamplit/contract/reviews'
 import { expect, test } from 'vitest'
-import { closesAt, refundOf, remindAt, sideIn, standsOpen, weightOf } from './review.ts'
+import { closesAt, refundLabelOf, remindAt, sideIn, standsOpen, reviewWeightOf } from './review.ts'
 
 test('the transition table of a review period', () => {
   expect(describeFlow(reviewFlow)).toMatchInlineSnapshot(`
@@ -35,7 +35,7 @@ test.each([
   [1, '2.5', 2, 0.125],
   [0, '0.01', 40, 0],
 ] as const)('tier %i, an order of %s π, the %i. of the pair: %f', (tier, total, nth, weight) => {
-  expect(weightOf({ tier, total: pi(total), nth })).toBe(weight)
+  expect(reviewWeightOf({ tier, total: pi(total), nth })).toBe(weight)
 })
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   ['payment_expired', undefined],
   ['delivered', undefined],
 ])('an order that is %s opens a window labelled %s', (state, label) => {
-  expect(refundOf(state)).toBe(label)
+  expect(refundLabelOf(state)).toBe(label)
 })
 
 test('fourteen days, a reminder three days before, and nothing on the stroke of the end', () => {

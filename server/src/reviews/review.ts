@@ -27,7 +27,7 @@ const day = 86_400_000
  * What ended an order so that both sides may speak of it: receipt, or a refund by dispute, which reviews are then
  * labelled with.
  */
-export const refundOf = (state: string): RefundLabel | null | undefined =>
+export const refundLabelOf = (state: string): RefundLabel | null | undefined =>
   state === 'completed' ? null : state === 'refunded' || state === 'split' ? state : undefined
 
 export const closesAt = (endedAt: Date): Date => new Date(endedAt.getTime() + reviewLimits.windowDays * day)
@@ -49,7 +49,7 @@ export const standsOpen = ({ state, closesAt: closes }: Pick<Window, 'state' | '
  * less with each
  * further one of the same pair (domain §3.12). Four decimals.
  */
-export const weightOf = ({ tier, total, nth }: { tier: number; total: Pi; nth: number }): number => {
+export const reviewWeightOf = ({ tier, total, nth }: { tier: number; total: Pi; nth: number }): number => {
   const full = pi(reviewLimits.fullWeight)
   const worth = Number(((total < full ? total : full) * 10_000n) / full)
   return Math.round(((reviewerTierWeight[tier] ?? reviewerTierWeight[0]!) * worth) / Math.max(1, nth)) / 10_000

@@ -39,7 +39,7 @@ export const windowForUpdate = (tx: Write, orderId: string): Promise<Window | un
 export const noteRing = (tx: Write, orderId: string, people: readonly string[]): Promise<number> =>
   tx.run('reviews.note-ring', sql`update review_windows set ring = ${people as string[]}::uuid[] where id = ${orderId}`)
 
-export interface ReviewRow {
+export interface StoredReview {
   rating: number
   asDescribed: number | null
   delivery: number | null
@@ -60,7 +60,7 @@ export const saveReview = (
   tx: Write,
   { id, sellerId, buyerId, refund }: Window,
   author: Author,
-  written: ReviewRow,
+  written: StoredReview,
   now: Date,
 ): Promise<number> =>
   tx.run(

@@ -8,7 +8,7 @@ import { begin, bySystem, transition, type StateMachine } from '../kernel/machin
 import type { Delivery } from '../kernel/outbox.ts'
 import { setTimers, type Due } from '../kernel/timers.ts'
 import { notify, type NotificationDraft } from '../notices/actions.ts'
-import { closesAt, refundOf, remindAt, weightOf, type Window } from './review.ts'
+import { closesAt, refundLabelOf, remindAt, reviewWeightOf, type Window } from './review.ts'
 import { breakRing, findRing, type Trade } from './rings.ts'
 import * as store from './store.ts'
 
@@ -22,7 +22,7 @@ const tradeOf = ({ id, buyerId, sellerId, openedAt }: Window): Trade => ({ id, b
  */
 export const openWindow = async (tx: Write, orderId: string, now: Date): Promise<void> => {
   const order = await store.endedOrder(tx, orderId)
-  const refund = order && refundOf(order.state)
+  const refund = order && refundLabelOf(order.state)
   if (!order?.endedAt || refund === undefined) return
   const window: Window = {
     id: orderId,
@@ -79,7 +79,7 @@ export const publish = async (tx: Write, window: Window, now: Date): Promise<voi
   await store.revealReviews(
     tx,
     window.id,
-    weighing.map((each) => ({ id: each.id, weight: honest ? weightOf(each) : 0 })),
+    weighing.map((each) => ({ id: each.id, weight: honest ? reviewWeightOf(each) : 0 })),
     now,
   )
   await store.countReviews(

@@ -37,7 +37,7 @@ const openedNow = async (tx: Write, orderId: string, now: Date) => {
   return store.windowForUpdate(tx, orderId)
 }
 
-const sound = async (tx: Write, userId: string, side: Side, form: ReviewForm): Promise<store.ReviewRow> => {
+const sound = async (tx: Write, userId: string, side: Side, form: ReviewForm): Promise<store.StoredReview> => {
   const unfit = subScores.filter((score) => form[score] && !scoresBy(side).includes(score))
   if (unfit.length > 0)
     throw invalid(Object.fromEntries(unfit.map((score) => [score, 'This cannot be said of a buyer'])))

@@ -7,12 +7,12 @@ import { alertOf, tellableFrom, type Alert, type WishlistEntry } from './alert.t
 import * as store from './store.ts'
 
 /** People looked at in one transaction, and transactions in one round. */
-export const bounds = { people: 500, rounds: 20 } as const
+export const alertBounds = { people: 500, rounds: 20 } as const
 
 /** Looks at what changed until nothing is due or the round is full; answers how many pages were looked at. */
 export const notifyWishlists = async (
   { db, now }: { db: Db; now: () => Date },
-  { people = bounds.people, rounds = bounds.rounds }: { people?: number; rounds?: number } = {},
+  { people = alertBounds.people, rounds = alertBounds.rounds }: { people?: number; rounds?: number } = {},
 ): Promise<number> => {
   for (let done = 0; done < rounds; done++) {
     const at = now()

@@ -8,7 +8,7 @@ import { stored, type Stored } from './stored.ts'
  * change.
  */
 export type Measure = 'fcp' | 'lcp' | 'input_delay' | 'interaction' | 'layout_shift' | 'route'
-export type Rating = 'good' | 'needs_work' | 'poor'
+export type TimingRating = 'good' | 'needs_work' | 'poor'
 
 /**
  * Good up to the first number, poor above the second: milliseconds, the layout shift without unit (spec §9; the
@@ -24,7 +24,7 @@ export const ratingThresholds: Readonly<Record<Measure, { good: number; poor: nu
 }
 
 /** The verdict on one value. */
-export const ratingOf = (measure: Measure, value: number): Rating => {
+export const ratingOf = (measure: Measure, value: number): TimingRating => {
   const { good, poor } = ratingThresholds[measure]
   return value <= good ? 'good' : value <= poor ? 'needs_work' : 'poor'
 }
@@ -55,7 +55,7 @@ export interface Timing {
   measure: Measure
   /** Null until it happened. Of page changes the middle one of those that are kept. */
   value: number | null
-  verdict: Rating | null
+  verdict: TimingRating | null
 }
 
 type Observed = Partial<Record<Exclude<Measure, 'route'>, number>>

@@ -1,6 +1,6 @@
 // How fast this visit was against the targets: each measure with its value, its verdict in a word, and what the target
 // is (spec §9).
-import type { Measure, Rating } from '../../lib/timings.ts'
+import type { Measure, TimingRating } from '../../lib/timings.ts'
 import { routeTimes, ratingThresholds, useTimings, ratingOf } from '../../lib/timings.ts'
 import { useStored } from '../../lib/stored.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
@@ -8,8 +8,8 @@ import { ChartCard } from './chart-card.tsx'
 import { roundedDecimal, milliseconds } from './reading.ts'
 import { analyticsWords as words } from './words.ts'
 
-const tones: Record<Rating, ChipTone> = { good: 'ok', needs_work: 'warn', poor: 'danger' }
-export const RatingChip = ({ verdict }: { verdict: Rating }) => (
+const tones: Record<TimingRating, ChipTone> = { good: 'ok', needs_work: 'warn', poor: 'danger' }
+export const RatingChip = ({ verdict }: { verdict: TimingRating }) => (
   <Chip tone={tones[verdict]}>{words.verdicts[verdict]}</Chip>
 )
 

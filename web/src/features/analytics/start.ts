@@ -7,7 +7,7 @@ import { usageOn } from './consent.ts'
 import { boughtFirst, currentUsage, clearOwned, note, noteInterest, stay } from './keeper.ts'
 import { tell, tellAtOnce } from './tell.ts'
 import { trackActions } from './track-actions.ts'
-import { watchPages, type Moving, type PageWatch } from './track-pages.ts'
+import { watchPages, type PageChange, type PageWatch } from './track-pages.ts'
 import { watchScroll } from './track-scroll.ts'
 import { watchSpeed } from './track-speed.ts'
 
@@ -37,7 +37,7 @@ const tellSpeed = (measure: Parameters<Parameters<typeof watchSpeed>[0]>[0], val
 }
 
 /** Answers how to stop. */
-export const watch = (router: Moving): (() => void) => {
+export const watch = (router: PageChange): (() => void) => {
   // The watch of pages looks at once, before it is there to be asked.
   let pages: PageWatch | null = null
   const path = (): string => pages?.path() ?? window.location.pathname
@@ -65,4 +65,4 @@ export const watch = (router: Moving): (() => void) => {
   }
 }
 
-export const startAnalytics = (router: Moving): void => whenKnown(() => void watch(router))
+export const startAnalytics = (router: PageChange): void => whenKnown(() => void watch(router))

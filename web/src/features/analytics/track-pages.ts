@@ -3,7 +3,7 @@
 import { marketNow } from '../../lib/clock.ts'
 import type { Noted } from './keeper.ts'
 
-export interface Moving {
+export interface PageChange {
   subscribe: (event: 'onResolved', heard: () => void) => () => void
   state: { location: { state: { highlightProducts?: readonly string[] | undefined } } }
 }
@@ -21,7 +21,7 @@ const isProduct = (path: string): boolean => /^\/product\/[^/]+$/.test(path)
 
 /** `bought` answers whether that entry of the history was not seen before. */
 export const watchPages = (
-  router: Moving,
+  router: PageChange,
   note: (noted: Noted) => void,
   bought: (entry: string) => boolean,
   moved: () => void,

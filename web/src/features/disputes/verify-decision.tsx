@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { verifyWords as words } from './verify-words.ts'
-import type { Checks, CheckResult } from './verify.ts'
+import type { Checks, CheckOutcome } from './verify.ts'
 
-const icons: Readonly<Record<CheckResult, LucideIcon>> = { passed: CircleCheck, failed: CircleX, unknown: CircleHelp }
-const colours: Readonly<Record<CheckResult, string>> = {
+const icons: Readonly<Record<CheckOutcome, LucideIcon>> = { passed: CircleCheck, failed: CircleX, unknown: CircleHelp }
+const colours: Readonly<Record<CheckOutcome, string>> = {
   passed: 'text-ok',
   failed: 'text-danger',
   unknown: 'text-ink-3',

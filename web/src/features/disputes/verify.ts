@@ -2,7 +2,7 @@
 // pictures (domain §3.4, final).
 import {
   checkDecision,
-  readDecision as readText,
+  parseDecision as readText,
   type DecisionText,
   type SignedDecision,
 } from '@lamplit/contract/decisions'
@@ -13,14 +13,14 @@ import { hashOf, readPicture } from './evidence-bytes.ts'
 export const checkNames = ['key', 'signature', 'text', 'amounts', 'evidence'] as const
 export type CheckName = (typeof checkNames)[number]
 /** `unknown` is neither: it could not be checked here, and nothing was shown to be wrong. */
-export type CheckResult = 'passed' | 'failed' | 'unknown'
-export type Checks = Readonly<Record<CheckName, CheckResult>>
+export type CheckOutcome = 'passed' | 'failed' | 'unknown'
+export type Checks = Readonly<Record<CheckName, CheckOutcome>>
 
-const verdict = (good: boolean): CheckResult => (good ? 'passed' : 'failed')
+const verdict = (good: boolean): CheckOutcome => (good ? 'passed' : 'failed')
 
 type Shown = Pick<Dispute, 'id' | 'order_id' | 'held' | 'split' | 'evidence'>
 
-const amountsFit = (said: DecisionText, { held, split }: Shown): CheckResult => {
+const amountsFit = (said: DecisionText, { held, split }: Shown): CheckOutcome => {
   if (split === null) return verdict(said.held === piToWire(held))
   return verdict(
     said.held === piToWire(held) &&
@@ -35,7 +35,7 @@ const evidenceFits = async (
   said: DecisionText,
   { evidence }: Shown,
   read: (address: string) => Promise<Blob>,
-): Promise<CheckResult> => {
+): Promise<CheckOutcome> => {
   if (said.evidence.length !== evidence.length) return 'failed'
   try {
     const hashes = await Promise.all(evidence.map(async ({ address }) => hashOf(await read(address))))
@@ -55,7 +55,7 @@ export const checksOf = async (
   // Without a secure connection a browser has no means to check at all.
   const trouble = await checkDecision(signed, publishedKey).catch(() => 'unsupported' as const)
   const said = readText(signed.text)
-  const signature: CheckResult =
+  const signature: CheckOutcome =
     trouble === null ? 'passed' : trouble === 'unsupported' || trouble === 'other_key' ? 'unknown' : 'failed'
   return {
     key: verdict(signed.key === publishedKey),

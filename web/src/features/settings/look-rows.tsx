@@ -4,7 +4,7 @@ import { dataSaver, reduceMotion } from '../../lib/preferences.ts'
 import { useStored } from '../../lib/stored.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { ThemeChoice } from './theme-choice.tsx'
+import { ThemeField } from './theme-choice.tsx'
 import { settingsWords as words } from './words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 
@@ -15,7 +15,7 @@ export const LookRows = () => {
   const [saving, setSaving] = useStored(dataSaver)
   return (
     <div className="flex flex-col gap-2">
-      <ThemeChoice />
+      <ThemeField />
       <div className="mt-2">
         <Suspense fallback={<Skeleton className="h-24" />}>
           <LanguageRow />

@@ -4,7 +4,7 @@ import { useTheme } from '../../lib/theme.ts'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { settingsWords as words } from './words.ts'
 
-export const ThemeChoice = () => {
+export const ThemeField = () => {
   const { choice, choose } = useTheme()
   return (
     <RadioCards
