@@ -39,7 +39,7 @@ export const finish = async (deps: Deps, actor: Actor, paymentId: string): Promi
 }
 
 /** Gives up one's own payment that is not signed, after Pi agreed. */
-export const giveUp = async (deps: Deps, actor: Actor, intentId: string): Promise<Ending> => {
+export const giveUpPayment = async (deps: Deps, actor: Actor, intentId: string): Promise<Ending> => {
   const intent = await store.intentById(deps.db, intentId)
   if (intent?.userId !== actor.id) throw new Fail('NOT_FOUND')
   if (intent.state === 'completed' || intent.state === 'failed')

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { pageBefore } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
 import { paymentsPage, type ReportedPayment } from './payments-report.ts'
-import { finish, giveUp, type Ending } from './rescue.ts'
+import { finish, giveUpPayment, type Ending } from './rescue.ts'
 import { unmatchedPage, type Unmatched } from './store.ts'
 import { unfinishedPayments } from './unfinished.ts'
 import { creditUnmatched } from './unmatched.ts'
@@ -24,7 +24,7 @@ export const paymentRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
 
   serve(app, deps, contract.cancelPayment, async ({ actor, params }) =>
-    rescueReply(deps, await giveUp(deps, actor, params.id)),
+    rescueReply(deps, await giveUpPayment(deps, actor, params.id)),
   )
 
   serve(app, deps, contract.listUnmatched, async ({ query }) => {
