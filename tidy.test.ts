@@ -168,6 +168,57 @@ const brokenReferences = (file: string, written: string): string[] => {
   )
 }
 
+/** Words of the glossary's right column that no file, exported name or title holds any more. */
+const forbidden = [
+  'told kept wish wishes standing face faces house deed deeds trace traces traced ghost ghosts letter paper papers',
+  'ware wares goods gathering aside asides smaller openings fault faults verdict asked retelling stall said happening',
+  'thing things',
+].flatMap((line) => line.split(' '))
+/** What a title may not hold either; the others are ordinary words in a sentence. */
+const forbiddenInTitles = 'wish wishes face faces house deed deeds ghost ghosts papers ware wares verdict'.split(' ')
+const glossary = [
+  ...readFileSync(path.join(root, 'docs/glossary.md'), 'utf8').matchAll(/^\|[^|]+\| ([^|]+) \| ([^|]+) \|$/gm),
+]
+/** What the glossary says instead of a word. */
+const insteadOf = (word: string): string | undefined =>
+  glossary.find(([, , not]) => not!.split(/[,;(]/).some((each) => each.trim() === word))?.[1]
+/** Here a fault is one that was injected. */
+const injectsFaults = /^server\/test\/(faulty-pi|faults\.test)\.ts$/
+const exportsOf = (written: string): string[] =>
+  [
+    ...written.matchAll(/^export (?:declare )?(?:async )?(?:const|let|function\*?|type|interface|class|enum) (\w+)/gm),
+  ].map(([, name]) => name!)
+const titlesOf = (written: string): string[] =>
+  [...written.matchAll(/\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g)].map(
+    ([, , title]) => title!,
+  )
+const wordsOf = (name: string): string[] => name.split(/[-_.]|(?=[A-Z])/).map((word) => word.toLowerCase())
+const forbiddenIn = (file: string, names: readonly string[], titles: readonly string[]): string[] => [
+  ...[file, ...names].flatMap((name) =>
+    wordsOf(name)
+      .filter((word) => forbidden.includes(word))
+      .map((word) => `${name} — not “${word}”: ${insteadOf(word)}`),
+  ),
+  ...titles.flatMap((title) =>
+    (title.toLowerCase().match(/[a-z]+/g) ?? [])
+      .filter((word) => forbiddenInTitles.includes(word))
+      .map((word) => `“${title}” — not “${word}”: ${insteadOf(word)}`),
+  ),
+]
+
+/** Names that several files of a layer export because each is the same thing, of its own state machine or door. */
+const sameInEach = new Set([
+  ...['Alarm', 'Party', 'Side', 'alarmsOf', 'allowedTo', 'bySystem', 'deadlineOf', 'notBefore', 'partyIn'],
+  ...['refuseUnlessAllowed', 'fenced', 'keepTurn', 'requestSignIn'],
+])
+const namedTwice = (declared: readonly (readonly [string, readonly string[]])[]): string[] => {
+  const by = new Map<string, string[]>()
+  for (const [file, names] of declared) for (const name of new Set(names)) by.set(name, [...(by.get(name) ?? []), file])
+  return [...by]
+    .filter(([name, found]) => found.length > 1 && !sameInEach.has(name))
+    .map(([name, found]) => `${name} is exported by ${found.join(' and ')} — say in the name what each of them is of`)
+}
+
 /** Collects every breach of a rule, so that one run shows them all. */
 const breaches = (candidates: string[], found: (file: string) => string[]): string[] =>
   candidates.flatMap((file) => found(file).map((breach) => `${file}: ${breach}`))
@@ -399,6 +450,44 @@ describe('every file', () => {
     expect(
       code.filter((file) => !/^[a-z0-9.$-]+$/.test(path.basename(file))),
       'files are kebab-case',
+    ).toEqual([])
+  })
+
+  test('is named with the words of docs/glossary.md', () => {
+    expect(
+      forbiddenIn('ghost-card.tsx', ['toldPrice', 'noteWishes', 'Notification'], ['people of the house wait']),
+    ).toEqual([
+      'ghost-card.tsx — not “ghost”: loading/empty/error state; skeleton',
+      'toldPrice — not “told”: notification (`notify`)',
+      'noteWishes — not “wishes”: line item',
+      '“people of the house wait” — not “house”: staff (roles admin, moderator, support, finance)',
+    ])
+    expect(forbidden.filter((word) => insteadOf(word) === undefined)).toEqual([])
+    expect(
+      breaches(
+        code.filter((file) => /^(web|server|contract|e2e|bench)\//.test(file) && !injectsFaults.test(file)),
+        (file) => forbiddenIn(path.basename(file), exportsOf(text.get(file)!), titlesOf(text.get(file)!)),
+      ),
+    ).toEqual([])
+  })
+
+  test('exports a name that means one thing in its layer', () => {
+    const layers = ['contract/src/', 'server/src/', 'web/src/']
+    expect(
+      namedTwice([
+        ['a.ts', ['cardOf', 'Side']],
+        ['b.ts', ['cardOf', 'Side']],
+      ]),
+    ).toEqual(['cardOf is exported by a.ts and b.ts — say in the name what each of them is of'])
+    expect(
+      layers.flatMap((layer) =>
+        namedTwice(
+          source
+            // A store is private to its module, and a language has the shape of every other one.
+            .filter((file) => file.startsWith(layer) && !/store\.ts$|\/languages\//.test(file))
+            .map((file) => [file, exportsOf(text.get(file)!)] as const),
+        ),
+      ),
     ).toEqual([])
   })
 

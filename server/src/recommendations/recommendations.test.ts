@@ -145,7 +145,7 @@ test('picked: at most two of one seller', async () => {
   for (const seller of sellers) expect(sellers.filter((each: string) => each === seller).length).toBeLessThanOrEqual(2)
 })
 
-test('picked: the same deeds give the same answer, and a purchase that was only told of counts for nothing', async () => {
+test('picked: the same activity gives the same answer, and a purchase that was only told of counts for nothing', async () => {
   const body = { viewHistory: looked('bike', 'mug') }
   const [one, two] = [await picked(ben, body), await picked(ben, body)]
   expect(two.body).toEqual(one.body)

@@ -145,7 +145,7 @@ export interface Files {
     'offer-outlook': Translation<typeof offerOutlookWords>
     'offer-terms': Translation<typeof offerTermsWords>
   }
-  openings: { openings: Translation<typeof comingSoonWords> }
+  comingSoon: { openings: Translation<typeof comingSoonWords> }
   'order-dialogs': {
     'order-acts': Translation<typeof ordersActWords>
     'order-dialogs': Translation<typeof dialogWords>

@@ -212,7 +212,7 @@ const targets = [
   ['Page change', '1,000 ms', '2,000 ms'],
 ] as const
 
-test('the speed of this visit stands beside its targets, and each page change has its verdict', async () => {
+test('the speed of this visit stands beside its targets, and each page change has its rating', async () => {
   await openRoute('/analytics', { fake: taken })
   seen('/faq')
   const at = '2026-11-21T10:00:00.000Z'

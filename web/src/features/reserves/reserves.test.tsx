@@ -139,7 +139,7 @@ test.each([
   expect(card.textContent).toContain(sentence)
 })
 
-test('no proof yet, and a list that does not come, have faces of their own', async () => {
+test('a missing proof and a failed list have an empty and an error state', async () => {
   answer(listReserves, { proofs: [], next_cursor: null })
   const { unmount } = await open()
   expect(await screen.findByText('No proof yet')).toBeTruthy()

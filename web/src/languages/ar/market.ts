@@ -13,7 +13,7 @@ import { leaderboard } from './leaderboard.ts'
 import { navigation } from './navigation.ts'
 import { notices } from './notices.ts'
 import { offers } from './offers.ts'
-import { openings } from './openings.ts'
+import { comingSoon } from './coming-soon.ts'
 import { orderDialogs } from './order-dialogs.ts'
 import { orders } from './orders.ts'
 import { product } from './product.ts'
@@ -48,7 +48,7 @@ export const words: Group<'market'> = {
   ...navigation,
   ...notices,
   ...offers,
-  ...openings,
+  ...comingSoon,
   ...orderDialogs,
   ...orders,
   ...product,

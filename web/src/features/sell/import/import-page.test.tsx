@@ -48,7 +48,7 @@ const open = async () => {
   fireEvent.click(screen.getByRole('checkbox', { name: /I accept/ }))
 }
 
-test('each row has its verdict; the others go in with the refused ones left out and reported', async () => {
+test('each row is accepted or refused; the accepted ones are imported with the refused ones left out and reported', async () => {
   await enter()
   await open()
   expect(await screen.findByText('2 can be imported, 1 is refused.')).toBeTruthy()

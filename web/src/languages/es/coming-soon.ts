@@ -3,7 +3,7 @@ import { shortCount } from '../../lib/format.ts'
 import { plural } from '../../words/catalogue.ts'
 import type { File } from '../areas.ts'
 
-export const openings: File<'openings'> = {
+export const comingSoon: File<'comingSoon'> = {
   openings: {
     thing: 'lo que está abierto',
     failed: 'No pudimos leer lo que está abierto.',

@@ -3,7 +3,7 @@ import { shortCount } from '../../lib/format.ts'
 import { plural } from '../../words/catalogue.ts'
 import type { File } from '../areas.ts'
 
-export const openings: File<'openings'> = {
+export const comingSoon: File<'comingSoon'> = {
   openings: {
     thing: '열린 곳',
     failed: '무엇이 열렸는지 읽지 못했어요.',

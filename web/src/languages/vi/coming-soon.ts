@@ -3,7 +3,7 @@ import { shortCount } from '../../lib/format.ts'
 import { plural } from '../../words/catalogue.ts'
 import type { File } from '../areas.ts'
 
-export const openings: File<'openings'> = {
+export const comingSoon: File<'comingSoon'> = {
   openings: {
     thing: 'những gì đã mở',
     failed: 'Chúng tôi không đọc được những gì đã mở.',

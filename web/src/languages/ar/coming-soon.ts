@@ -4,7 +4,7 @@ import { plural } from '../../words/catalogue.ts'
 import type { File } from '../areas.ts'
 import { counted } from './counting.ts'
 
-export const openings: File<'openings'> = {
+export const comingSoon: File<'comingSoon'> = {
   openings: {
     thing: 'ما هو مفتوح',
     failed: 'تعذرت قراءة ما هو مفتوح.',

@@ -3,7 +3,7 @@ import { shortCount } from '../../lib/format.ts'
 import { plural } from '../../words/catalogue.ts'
 import type { File } from '../areas.ts'
 
-export const openings: File<'openings'> = {
+export const comingSoon: File<'comingSoon'> = {
   openings: {
     thing: '开放状态',
     failed: '无法读取哪些已开放。',
