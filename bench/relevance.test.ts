@@ -58,7 +58,7 @@ test('a query counts in each of its slices, and once in the whole', () => {
   })
 })
 
-test('the judged set is large enough in every slice, asks nothing twice, and each query has something good to find', () => {
+test('the judged set fills every slice, repeats no query, and has a good result for each', () => {
   const { queries, names } = readJudged(path.join(import.meta.dirname, 'judged/electronics.json'))
   expect(queries.length).toBeGreaterThanOrEqual(170)
   expect(new Set(queries.map(({ q }) => q)).size).toBe(queries.length)

@@ -99,7 +99,7 @@ test('a fee that rose refuses the old one and tells the new one; a taken sequenc
   })
 })
 
-test('a payment says what was forced on it, keeps its rules otherwise, and refuses what cannot be meant whole', async () => {
+test('a payment shows what was forced on it, keeps its other rules, and refuses an invalid override', async () => {
   const { identifier } = await sandbox.control('/payments', { username: 'demo_linh', amount: '2', memo: 'm' })
   const id = String(identifier)
   const force = (body: unknown) => sandbox.control(`/payments/${id}/force`, body)

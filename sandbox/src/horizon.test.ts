@@ -154,7 +154,7 @@ test('what does not exist is 404, what cannot be meant is 400, as problems', asy
   }
 })
 
-test('a reset keeps the ledger rising, so a cursor from before finds the new payments and no hash comes twice', async () => {
+test('after a reset ledger numbers keep rising, an old cursor works, and no hash repeats', async () => {
   const before = await send(personKeypair('demo_linh'), ['1'])
   const cursor = (await page('', 'desc', 1))[0]?.paging_token ?? ''
   await sandbox.control('/reset')

@@ -111,7 +111,7 @@ test.each([
   expect(trailing.status).toBe(400)
 })
 
-test('the same address on localhost is registered too, the foreign app has its own, and its token shows its own uid', async () => {
+test('localhost is registered too; the other app has its own address and its own uids', async () => {
   const decide = async (more: Record<string, string>) => {
     const url = authorize(more).replace('/oauth/authorize', '/host-api/sign-in')
     const { opened_at: openedAt } = (await (await fetch(url)).json()) as { opened_at: number }

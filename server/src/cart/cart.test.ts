@@ -184,7 +184,7 @@ test('the hundredth line is the last, also when many windows add at once', async
   expect(merged.body.left.every(({ why }: { why: string }) => why === 'full')).toBe(true)
 })
 
-test('the merge keeps the larger quantity, no more than there are, drops what cannot be, and done from many windows is done once', async () => {
+test('a merge keeps the larger quantity up to the stock, drops invalid lines, and is idempotent', async () => {
   const { seller, buyer } = await pair()
   const [lamp, rug, vase] = [
     await list(seller, { stock: 5 }),

@@ -147,7 +147,7 @@ test.each([
   expect(titles(await search({ q }))).toEqual(['Đà Lạt arabica coffee'])
 })
 
-test('a word in the title comes before the same word in the description, and the counts are of all matches', async () => {
+test('a match in the title ranks before one in the description; counts cover all matches', async () => {
   await listed(mina, {
     ...stocked,
     title: 'Reading chair',

@@ -137,7 +137,7 @@ test('rows of every type with mixed mistakes are reported by row and field', asy
   expect((await start([{ title: 'x' }], { leave_out_refused: true })).body.code).toBe('IMPORT_REFUSED')
 })
 
-test('an import that meets a failure half-way leaves nothing, is tried three times, and says that it failed', async () => {
+test('an import that fails half-way leaves nothing, is tried three times, and reports the failure', async () => {
   await market.db.write(async (tx) => {
     await tx.run('test.owner', sql`set local role none`)
     await tx.run(

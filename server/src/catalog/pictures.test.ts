@@ -222,7 +222,7 @@ test('the 21st picture in an hour is refused, and taken an hour later', async ()
   }
 })
 
-test('a picture named by an address is fetched in the background; until then, and if it fails, none is shown', async () => {
+test('a picture given by address is fetched in the background; until then none is shown', async () => {
   const wish = await listed(mina, {
     ...stocked,
     image: 'https://pictures.shop/lamp.png',

@@ -178,7 +178,7 @@ test.each(Object.keys(hostile))(
   180_000,
 )
 
-test('without any good rate there is none; the last good one ends after its time, and then a new level is believed', async () => {
+test('the last good rate expires after its time, and then a new level is accepted', async () => {
   await open()
   say = hostile['nothing']!
   expect(await rateNow()).toBeNull()
@@ -222,7 +222,7 @@ test('without a gateway the sandbox has a made-up rate that says so; the real ne
   expect(asked).toEqual([])
 })
 
-test('staff turns it off and on with a reason; then there is no rate for anyone, and who did it stays known', async () => {
+test('staff switches rates off and on with a reason that is logged; off, there is no rate', async () => {
   await open()
   const boss = await market.person('boss')
   const set = (on: boolean, reason = 'Asked for by the portal'): Promise<Answer> =>

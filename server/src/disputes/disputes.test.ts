@@ -170,7 +170,7 @@ describe('opening', () => {
 })
 
 describe('by the clock', () => {
-  test('an answer is a statement, and one that is too short or missing is refused with the sentence for its field', async () => {
+  test('an answer needs a statement; one that is too short or missing is refused by its field', async () => {
     const { id } = await caseAt(all, 'negotiating')
     for (const text of [undefined, '', 'x'.repeat(99), `  ${'x'.repeat(98)}  `])
       expect((await say(seller, id, 'answer', { text })).body).toMatchObject({
@@ -581,7 +581,7 @@ describe('agreement', () => {
   })
 })
 
-test('whatever anybody tries in any state: what the table and the rules forbid is refused and writes nothing', async () => {
+test('in any state every event that the table forbids is refused and writes nothing', async () => {
   const states = [
     'negotiating',
     'under_review',

@@ -161,7 +161,7 @@ test('the 21st upload in an hour is refused, and accepted an hour later', async 
   }
 })
 
-test('what nobody named is forgotten after two days, with its file; what was named or brought again stays', async () => {
+test('evidence used in no case is deleted after two days; used or repeated evidence stays', async () => {
   const named = await evidenceOf(market, buyer)
   const opened = await openCase(buyer, await orderAt(all, 'delivered'), { evidence: [named] })
   const hashOf = async (id: string) =>

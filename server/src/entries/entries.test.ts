@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-test('nothing at first; earned and bought ones are told apart, used-up lots are not counted, others’ neither', async () => {
+test('earned and bought entries are counted apart, without used-up lots and other users’', async () => {
   const [linh, kofi] = [await market.person('linh'), await market.person('kofi')]
   expect((await linh.call(readEntries)).body).toEqual({ entries: 0, sellable: 0 })
   const lot = (source: string, quantity: number) =>

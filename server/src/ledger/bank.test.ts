@@ -95,7 +95,7 @@ const balances = async (accounts: readonly string[]): Promise<Map<string, bigint
     ).map(({ key, balance }) => [key, balance]),
   )
 
-test('MON-6: every look sees all the π there is, and a ledger in plain arithmetic comes to the same balances', async () => {
+test('MON-6: every reading sums to all the π, and a model comes to the same balances', async () => {
   const [people, each, total] = [100, 50_000_000n, tier(3000, 3000, 100_000)]
   const accounts = await open(people, each)
   let [next, refused, looks, running] = [0, 0, 0, true]

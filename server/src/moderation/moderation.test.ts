@@ -62,7 +62,7 @@ const countOf = async (about: string) =>
     )
   ).n
 
-test('one report a person and thing; a note of at most 500; what is one’s own, unknown or kept by nobody is refused', async () => {
+test('one report a user and content, a note of 500 at most; own and unknown content is refused', async () => {
   const { id } = await listed(mina)
   const [ama] = await people(1)
   expect((await report(mina, id)).body).toMatchObject({ code: 'OWN_CONTENT' })
@@ -98,7 +98,7 @@ test('the same person at once reports once', async () => {
   expect(await countOf(id)).toBe(1)
 })
 
-test('three reports of T1 warn viewers, six hide it until staff has looked; T0 weighs half and never hides alone', async () => {
+test('three reports of T1 warn viewers, six hide the content; T0 weighs half and never hides alone', async () => {
   const { id } = await listed(mina)
   const readers = await people(6)
   for (const [index, reader] of readers.slice(0, 5).entries())
@@ -138,7 +138,7 @@ test('two reporters who reach the limit at once hide it once', async () => {
   expect((await told(mina)).filter((each) => each === `content_hidden product:${id}`)).toHaveLength(1)
 })
 
-test('staff restores what was hidden: it is shown, the author and the reporters hear it, and the reporters weigh less', async () => {
+test('content that staff restores is shown; author and reporters are notified, and those weigh less', async () => {
   const { id } = await listed(mina)
   const readers = await people(6)
   for (const reader of readers) await report(reader, id)
@@ -264,7 +264,7 @@ test('a profile that is hidden is there for its person alone, and one can be war
   expect([await look(), await look(rude), await look(kwame)]).toEqual([404, 200, 404])
 })
 
-test('a review that is hidden leaves lists and averages, and comes back to them; its author alone is told', async () => {
+test('a hidden review leaves lists and averages until restored; its author alone is notified', async () => {
   const { id: productId } = await listed(mina)
   const author = await market.person('author')
   const written = {

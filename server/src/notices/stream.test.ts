@@ -57,7 +57,7 @@ const say = (player: Player, key: string, through = market.db) =>
 /** What comes is waited for; how soon it comes is told by how often the desk looks. */
 const patiently = { timeout: 15_000, interval: 20 }
 
-test('it begins with what is, and news written by another process arrives within two seconds, to its person alone', async () => {
+test('a stream begins with the counts, and sends what another process wrote within two seconds', async () => {
   const [linh, ama] = [await market.person('linh'), await market.person('ama')]
   const [hers, other] = [await listen(linh), await listen(ama)]
   await vi.waitFor(
@@ -169,7 +169,7 @@ test('a stream where nothing happens says now and then that it is there', async 
   desk.close()
 })
 
-test('closing the server says goodbye to those who listen, cuts off those who do not, and waits for neither', async () => {
+test('closing the server ends every stream without waiting for slow clients', async () => {
   const own = await world()
   await own.app.listen({ port: 0, host: '127.0.0.1' })
   const at = (own.app.server.address() as AddressInfo).port

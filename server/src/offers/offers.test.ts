@@ -248,7 +248,7 @@ test('the clock: an answer has 48 hours and reminders, paying 24', async () => {
   expect(await stateOf(buyer, second)).toBe('expired')
 })
 
-test('an accepted offer that is not paid lapses; the next in line is told, and two lapses ask for funded offers', async () => {
+test('an accepted offer that is not paid lapses; the next is notified; two lapses require funding', async () => {
   const [buyer, other] = [await newBuyer(), await newBuyer()]
   for (const lamp of [await lampFor(seller), await lampFor(seller)]) {
     const id = await offer(buyer, lamp, '10')

@@ -274,7 +274,7 @@ test(
   tier(30_000, 30_000, 600_000),
 )
 
-test('twenty offers at once that the seller’s threshold accepts: one does, the others wait or are refused', async () => {
+test('of twenty concurrent offers over the seller’s threshold one is accepted', async () => {
   const lamp = await lampFor(seller)
   await setTerms(seller, lamp, { accept_at: '9' })
   const buyers = await Promise.all(Array.from({ length: 20 }, newBuyer))

@@ -245,7 +245,7 @@ test.each(table)('$name: $from → $to by $event', async ({ from, event, make, h
   expect(await market.violations()).toEqual([])
 })
 
-test('the seller is silent when asked to cancel: two days later it is cancelled, although more time was left to send it', async () => {
+test('an unanswered request to cancel cancels after two days, before the time to send ends', async () => {
   const id = await bought(lamp, 'pickup', [
     [seller, 'mark_ready'],
     [buyer, 'request_cancel'],
@@ -301,7 +301,7 @@ test('a clock that jumps by days says one thing and does the last thing, once', 
   ])
 })
 
-test('timers that come early, late, twice or with another name do nothing that the order itself does not do', async () => {
+test('a timer that is early, late, repeated or misnamed changes nothing', async () => {
   const id = await bought(far, 'shipping', delivered())
   const ring = (event: string) => market.db.write((tx) => due['order']!(tx, id, event, market.deps.now()))
   const timers = () => market.db.many('test.timers', sql`select event, due_at from timers where record_id = ${id}`)
@@ -318,7 +318,7 @@ test('timers that come early, late, twice or with another name do nothing that t
   expect(await market.violations()).toEqual([])
 })
 
-test('the share of a trusted seller is there at once, and no stray timer takes it out of the clearance of another sale', async () => {
+test('a trusted seller is paid at once, and a stray timer clears no other sale', async () => {
   const waiting = await bought(far, 'shipping', [...delivered(), [buyer, 'confirm']])
   await market.db.write((tx) => tx.run('test.tier', sql`update users set tier = 3 where id = ${seller.user.id}`))
   const id = await bought(far, 'shipping', [...delivered(), [buyer, 'confirm']])
@@ -331,7 +331,7 @@ test('the share of a trusted seller is there at once, and no stray timer takes i
   expect(await market.violations()).toEqual([])
 })
 
-test('more time begins where the first ends; a return that is withdrawn comes back to it, with two days at least', async () => {
+test('an extension begins where the first time ends; a withdrawn return leaves two days at least', async () => {
   const id = await bought(lamp, 'shipping', delivered())
   const first = (await read(buyer, id)).deadline.at
   expect(new Date((await act(buyer, id, 'extend')).body.deadline.at).getTime() - new Date(first).getTime()).toBe(

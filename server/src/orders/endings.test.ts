@@ -310,7 +310,7 @@ test.each<[string, keyof typeof ways, (id: string) => Promise<unknown>[]]>([
   expect(await market.violations()).toEqual([])
 })
 
-test('digital goods vanish when everything comes back, and stay when a part does; the seller renews what ran out', async () => {
+test('downloads end with a full refund and stay with a partial one; the seller renews them', async () => {
   const file = await list(seller, { ...online, price: '2', maxDownloads: 1, linkExpiryDays: 2 })
   const get = async () => (await buy(buyer, [{ id: file, price: '2' }])).body.data.order_ids[0] as string
   const [back, shared, kept] = [await get(), await get(), await get()]

@@ -322,7 +322,7 @@ test('clearance follows the seller’s trust tier', async () => {
   await market.db.write((tx) => tx.run('test.tier', sql`update users set tier = 0 where id = ${seller.user.id}`))
 })
 
-test('goods and a licence of one seller are one order: the licence is there at once, so the buyer cannot undo it; the seller can', async () => {
+test('an order with a digital item is delivered in part at once: the seller alone can cancel it', async () => {
   const id = (await buy(buyer, [{ id: lamp }, { id: key }])).body.data.order_ids[0]
   expect(await read(buyer, id)).toMatchObject({
     state: 'paid',

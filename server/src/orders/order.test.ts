@@ -352,7 +352,7 @@ test.each<[string, Partial<Order>, 'buyer' | 'seller', string | null]>([
   expect(disputeFrom(inState('paid', change), party)?.toISOString() ?? null).toBe(from)
 })
 
-test('a review is told while its fourteen days last and it is not written; a return that was confirmed has none', () => {
+test('a review is offered within fourteen days until it is written, and not after a return', () => {
   const done = inState('completed', { completedAt: at('01T00:00') })
   expect(furtherActsOf(done, 'buyer', at('14T00:00'))).toEqual(['review'])
   expect(furtherActsOf({ ...done, reviewedBy: ['buyer'] }, 'buyer', at('14T00:00'))).toEqual([])

@@ -124,7 +124,7 @@ const differing = async (one: Buffer, other: Buffer): Promise<number> => {
   return a.reduce((count, value, at) => count + (Math.abs(value - b[at]!) > 60 ? 1 : 0), 0)
 }
 
-test('without any font of the machine: letters are drawn, each title its own, and ours are the same everywhere', async () => {
+test('without system fonts share images draw each title with the fonts of the project', async () => {
   const [vase, lamp] = [await drawnBare('Stoneware vase trio'), await drawnBare('Лампа настольная')]
   const place = { left: 686, top: 140, width: 460, height: 120 }
   const [one, other] = [await pixels(vase, place), await pixels(lamp, place)]

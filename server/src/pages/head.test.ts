@@ -88,7 +88,7 @@ test('a product names our picture that its page shows first, and nothing else fo
   await market.db.write((tx) => tx.run('test.no-pictures', sql`update products set pictures = '{}' where id = ${lamp}`))
 })
 
-test('what is gone, hidden or nobody’s is answered 404 with nothing of it, in a page that boots all the same', async () => {
+test('missing and hidden content is answered 404 without its data, and the page starts', async () => {
   const gone = await listed(kofi, { ...stocked, title: 'Secret lamp' })
   const hidden = await listed(kofi, { ...stocked, title: 'Secret bowl' })
   await kofi.call(takeDownProduct, { params: { id: gone.id } })

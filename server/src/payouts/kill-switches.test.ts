@@ -182,7 +182,7 @@ test('what is owed is what people have, to the unit', async () => {
   expect((await admin.call(contract.readPayoutSwitch)).body.owed).toBe('99.6')
 })
 
-test('payments ask no database: one look serves a second, an old one is renewed, and a dead database stops them', async () => {
+test('kill switches are cached for a second, and an unreachable database stops payments', async () => {
   let looks = 0
   let answers = true
   const watched: Db = {

@@ -75,7 +75,7 @@ test.each([
   ).toBe(pi('25'))
 })
 
-test('E21 feature_not_available: withdrawals stop, the one stays for a person, and goes once Pi allows it', async () => {
+test('E21 feature_not_available: withdrawals stop, and this one goes once Pi allows it', async () => {
   figures.E21++
   await market.control('app', { a2u: 'off' })
   const id = await market.approved(await market.recipient('cleo'))
@@ -98,7 +98,7 @@ test('E21 feature_not_available: withdrawals stop, the one stays for a person, a
   expect(await market.read(id)).toMatchObject({ state: 'completed', attempts: 2 })
 })
 
-test('E21 ongoing_payment_found: a payment of ours that nobody remembered is used, a stranger’s stops everything', async () => {
+test('E21 ongoing_payment_found: a payment of ours is reused, a foreign one stops payouts', async () => {
   figures.E21 += 2
   const dora = await market.recipient('dora')
   const id = await market.approved(dora)
@@ -206,7 +206,7 @@ test.each([
   expect(await papers(id)).toHaveLength(1)
 })
 
-test('E22 the chain is silent until the time bounds are over: only then a new transaction for the same payment', async () => {
+test('E22 the chain does not answer: a new transaction only after the time bounds', async () => {
   figures.E22++
   const id = await market.approved(await market.recipient('kim'))
   await market.fault('POST', '/horizon/transactions', 'drop_request', 20)
@@ -217,7 +217,7 @@ test('E22 the chain is silent until the time bounds are over: only then a new tr
   expect(await market.payments()).toHaveLength(1)
 })
 
-test('E22 three silent transactions: given up at Pi, tried anew, and left to a person after three attempts', async () => {
+test('E22 three unanswered transactions: cancelled at Pi, retried, and held after three attempts', async () => {
   figures.E22++
   const id = await market.approved(await market.recipient('lea'))
   await market.fault('POST', '/horizon/transactions', 'drop_request', 1000)
@@ -320,7 +320,7 @@ test('E22 op_underfunded: it waits, says so, and is paid when the wallet is fill
   expect((await papers(id)).filter(({ state }) => state === 'landed')).toHaveLength(1)
 })
 
-test('E22 tried again by a person while the transaction may still land: the same one is followed, nothing new is signed', async () => {
+test('E22 a retry by staff while the transaction may still land signs nothing new', async () => {
   figures.E22++
   const id = await market.approved(await market.recipient('rose'))
   await market.fault('POST', '/horizon/transactions', 'drop_request')
@@ -338,7 +338,7 @@ test('E22 tried again by a person while the transaction may still land: the same
   expect(await papers(id)).toHaveLength(1)
 })
 
-test('E22 the chain has it and Pi has cancelled: told twice it is completed, because the chain is the fact, and the next one goes on', async () => {
+test('E22 on the chain and cancelled at Pi: completed, because the chain counts', async () => {
   figures.E22++
   const id = await market.approved(await market.recipient('sven'))
   await market.fault('POST', '/v2/payments/{id}/complete', 'drop_request')

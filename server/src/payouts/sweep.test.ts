@@ -120,7 +120,7 @@ describe('where the worker pays', () => {
     expect(await seen()).toMatchObject([{ matched: 'own' }])
   })
 
-  test('a wallet that lacks one unit of what is owed stops payouts at the second look, and not at the first', async () => {
+  test('a wallet one unit short stops payouts at the second check, not at the first', async () => {
     await market.recipient('emil', undefined, '100')
     await market.control('app-wallet', { amount: '-99900' })
     const worker = market.worker()

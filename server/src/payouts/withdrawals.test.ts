@@ -434,7 +434,7 @@ test('asking twice with one key asks once; the same key for another amount is a 
   await takeBack(owner, answers[0]!.body.id)
 })
 
-test('the refund of a purchase that Pi paid goes back to Pi: once, never more than came back, and without limits', async () => {
+test('a refund of a Pi purchase goes to the Pi wallet once, up to its amount, without limits', async () => {
   const seller = await market.person('kofi')
   const lamp = await list(seller, { price: '30' })
   const buyer = await buyerWith(market, 'ada', '5')
@@ -518,7 +518,7 @@ test('a person sees only their own; staff sees all, tab by tab and page by page'
   )
 })
 
-test('sent by hand: an address with its checksum, a transaction of its own, and no word for what pays itself', async () => {
+test('a manual payout needs a valid address and an unused transaction', async () => {
   const manual = await world({
     adminUsernames: ['boss'],
     payouts: 'manual',

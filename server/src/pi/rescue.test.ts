@@ -419,7 +419,7 @@ describe('what is unfinished', () => {
     expect(await unfinished()).toEqual([])
   })
 
-  test('and approved at the moment it is given up: one of the two wins, and nothing is free that can still be paid', async () => {
+  test('and approved while it is given up: one wins, and no reservation that can be paid is released', async () => {
     for (let round = 0; round < 10; round++) {
       const { intentId, orderId, payment } = await purchase('created')
       await Promise.all([

@@ -225,7 +225,7 @@ test('all doors at once: the client’s two, the hook, the reconciler, the chain
   }
 })
 
-test('a completion that Pi does not take is told again and again, and after a quarter of an hour somebody must know', async () => {
+test('a completion that Pi refuses is retried, and reported after a quarter of an hour', async () => {
   const { paymentId, txid } = await deposit('approved')
   const alarms: object[] = []
   const log = { error: (fields: object) => void alarms.push(fields) } as unknown as World['deps']['log']

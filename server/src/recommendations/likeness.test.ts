@@ -126,7 +126,7 @@ const choice = (id: string, near: number, over: Partial<Choice> = {}): Choice =>
 const picked = (choices: Choice[], deeds: Activity[] = [deed('viewed', 'seed', 1)], more: object = {}): string[] =>
   pick(choices, { taste: tasteOf(deeds, now), searches: [], preferences: null, reader: 'me', deeds, now, ...more }, 10)
 
-test('a purchase weighs more than a wishlist item, that more than a view, and each is forgotten by half after its time', () => {
+test('a purchase weighs more than a wishlist item, that more than a view, and each halves in time', () => {
   const { seeds } = tasteOf(
     [
       deed('viewed', 'v', 0),

@@ -61,7 +61,7 @@ test('an honest review weighs by tier, worth, and how often the pair has met', a
   expect(await tasks()).toEqual([])
 })
 
-test('two who buy of each other: nothing weighs, not what was in the open before either, and staff is asked once', async () => {
+test('reviews of two users who buy from each other weigh nothing, and staff is asked once', async () => {
   await Promise.all([tierOf(ana!, 3), tierOf(ben!, 3)])
   const there = await traded(ben!, ana!)
   expect(await weightsOf(there.order)).toEqual([1, 1])

@@ -80,7 +80,7 @@ test.each<[string, string, ProductFilters]>([
       )
 })
 
-test('the words of a range of prices find each price in it, and none that is further than a step beside it', async () => {
+test('a price range finds every price in it, and none more than a step outside', async () => {
   const { next } = chanceFrom(20_261_122)
   const price = (): bigint => BigInt(Math.floor(100_000 * Math.exp(next() * Math.log(1e8))))
   const cases = Array.from({ length: 400 }, () => {

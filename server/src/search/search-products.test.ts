@@ -178,7 +178,7 @@ test('what was bought most comes first by popularity', async () => {
   expect((await titles({ q: 'lamp', sort: 'popularity' }))[0]).toBe('Floor lamp')
 })
 
-test('a listing is found, changed and gone at once; what is hidden or sold out is not shown even before the index knows', async () => {
+test('a listing is found, changed and removed at once; hidden and sold out ones are not shown', async () => {
   const { id } = await listed(mina, { ...stocked, title: 'Paper lantern' })
   expect(await titles({ q: 'lantern' })).toEqual(['Paper lantern'])
   await mina.call(selling.editProduct, { params: { id }, body: { title: 'Paper globe' } })
@@ -195,7 +195,7 @@ test('a listing is found, changed and gone at once; what is hidden or sold out i
   expect(await titles({ q: 'globe' })).toEqual([])
 })
 
-test('of a word that very many have the best are ranked and counted, and the orders by price and age still reach all', async () => {
+test('for a very common word the best matches are ranked, and other sort orders reach all', async () => {
   const many = 700
   await market.db.write((tx) =>
     tx.run(

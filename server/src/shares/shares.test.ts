@@ -146,7 +146,7 @@ test.each([
   expect((await market.anyone(trackShare, { body: said(lamp, 'copy', over) })).status).toBe(400)
 })
 
-test('DOS-3: 8 KB and 120 a minute are the most; a flood is dropped and never reaches the pool of the money', async () => {
+test('DOS-3: 8 KB and 120 a minute at most; a flood never reaches the main pool', async () => {
   const strict = await world({ limitScale: 1 })
   expect((await strict.anyone(trackShare, { body: { ...said(lamp), more: 'x'.repeat(8192) } })).status).toBe(413)
   const statuses: number[] = []

@@ -171,7 +171,7 @@ test.each<[string, HeldTier, number, ReturnType<typeof nightOf>]>([
   expect(nightOf(held, earned, now)).toEqual(outcome)
 })
 
-test('property: whatever the nights bring, nobody falls before fourteen days below and a warning, and never below what was earned', () => {
+test('property: no tier falls before a warning and fourteen days, nor below what was earned', () => {
   let seed = 7
   const chance = (): number => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648

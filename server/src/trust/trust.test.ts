@@ -171,7 +171,7 @@ test('a lost dispute is held against the one who lost it alone', async () => {
   expect((await trustOf(buyer!)).figures).toMatchObject({ lost_disputes: 0, dispute_loss: 0 })
 })
 
-test('a tier is lost after a warning and fourteen days, night by night, and the clock put back does no harm', async () => {
+test('a tier falls after a warning and fourteen days, even if the clock is put back', async () => {
   const [mina, ...others] = await people('falling', 6)
   await age(mina!, 8)
   await deal(others.map(({ user }) => ({ buyer: user.id, seller: mina!.user.id })))
@@ -198,7 +198,7 @@ test('a tier is lost after a warning and fourteen days, night by night, and the 
   ])
 })
 
-test('two thousand people in small batches and short turns, once each, whoever dies or works beside; and again nothing', async () => {
+test('two thousand users are computed in batches, once each, across crashes and workers', async () => {
   await market.db.write((tx) =>
     tx.run(
       'test.crowd',
@@ -276,7 +276,7 @@ test('two thousand people in small batches and short turns, once each, whoever d
   )
 }, 180_000)
 
-test('staff vouches for a tier and says that it has looked; nobody does so for themselves, and the next night counts it', async () => {
+test('staff vouches for a tier of other users, and the next night counts it', async () => {
   const [boss, mina] = [await market.person('boss'), await market.person('vouched')]
   const set = (username: string, more: Record<string, unknown> = {}) =>
     boss.call(contract.setTrust, {

@@ -68,7 +68,7 @@ test('two concurrent removals of the default address leave one default', async (
   expect((await cy.call(contract.listAddresses)).body.addresses).toEqual([{ ...addresses[2], is_default: true }])
 })
 
-test('AZ-3: an address is seen by the other side of a paid order alone, only the usual one, and every look is logged', async () => {
+test('AZ-3: the address of a paid order is shown to its other side alone, and each view is logged', async () => {
   const [seller, buyer, stranger] = [
     await market.person('az_seller'),
     await buyerWith(market, 'az_buyer', '100'),

@@ -54,7 +54,7 @@ test('the new account is empty, knows that an earlier one exists, and may ask on
   expect(await ask(again)).toMatchObject({ status: 409, body: { code: 'ALREADY_EXISTS' } })
 })
 
-test('linked: the next sign-in with the new uid opens the earlier account, and every old session has ended', async () => {
+test('after linking the new uid signs in to the earlier account, and old sessions have ended', async () => {
   const earlier = await market.person('esi')
   await market.give(earlier, '30')
   const uid = randomUUID()

@@ -139,7 +139,7 @@ test.each([
   })
 })
 
-test('a session pays only when its token carried the permission for payments; what the page says of itself is never more than that', async () => {
+test('a session may pay only if its token carried the permission for payments', async () => {
   const asked = market.pi.me
   const enter = async (scopes: string[] | null, via?: string) => {
     market.pi.me = async () => ({ uid: '77777777-2222-4333-8444-555555555555', username: 'outsider', scopes })

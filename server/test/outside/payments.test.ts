@@ -142,7 +142,7 @@ test('E9 the line dies after the signature: settled without the client', async (
   expect((await atPi(each.payment)).status['developer_completed']).toBe(true)
 })
 
-test('E10 and the client comes back before the reconciler: the incomplete hook settles it, and twice is once', async () => {
+test('E10 and the client returns first: the incomplete payment hook settles it, once', async () => {
   const each = await scene()
   await approve(each)
   await sign(each.payment)
@@ -228,7 +228,7 @@ test('E14 an intent that ran out is not approved, and its payment cancelled', as
   await expectNothingCharged(each)
 })
 
-test('E15 a token that ended opens nothing; a new consent is a new, empty account; a token of another app shows a name and owns nothing', async () => {
+test('E15 expired tokens are refused; a new consent or another app’s token opens an empty account', async () => {
   const name = fresh('ama')
   const { accessToken } = await control<{ accessToken: string }>('login-as', { username: name })
   const first = await signIn(accessToken)
@@ -339,7 +339,7 @@ test('E23 a payment of another network, or of another app, is refused', async ()
   await expectNothingCharged(foreign)
 })
 
-test('a payment that Pi calls finished and nobody here knows breaks an invariant, until it is found on the chain', async () => {
+test('an unknown payment that Pi calls completed breaks an invariant until matched', async () => {
   const name = fresh('ghost')
   await callAs(name)
   const terms = { username: name, amount: '1', memo: 'Nobody asked for this', metadata: {} }

@@ -56,7 +56,7 @@ test('Refresh Page loads the page anew', () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a report is opened with the number of the error, the same that the details show, as a CRITICAL SERVER_ERROR', async () => {
+test('a report opens with the error’s number from the details, as a CRITICAL SERVER_ERROR', async () => {
   show()
   const address = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Report this problem' }).href)
   expect(address.pathname).toBe('/bug-report')

@@ -102,7 +102,7 @@ afterEach(() => {
   window.asked = undefined
 })
 
-test('a page without a picture asks for its files when its opening screen is painted, a moment later where nobody looks, and at once where it has none', async () => {
+test('a page without a picture loads its files once its opening screen is painted', async () => {
   const frames: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
   const frame = async (): Promise<void> => {
@@ -127,7 +127,7 @@ test('a page without a picture asks for its files when its opening screen is pai
   expect(files()).toContain('/assets/calls.js')
 })
 
-test('a first file that does not come is asked for three times more, each after a longer wait; then the document says so and offers to try again', async () => {
+test('an entry script that fails is retried three times, then the document offers to try again', async () => {
   missing = true
   document.body.innerHTML = '<div id="opening" role="status"><p>Opening the market…</p></div><div id="app"></div>'
   await open('/wallet')
@@ -143,7 +143,7 @@ test('a first file that does not come is asked for three times more, each after 
   expect(document.activeElement).toBe(screen.querySelector('button'))
 })
 
-test('a market that cannot begin is told to staff, and what breaks before anything could tell of it is kept, ten at most', async () => {
+test('a failed start is reported, and at most ten errors before it are stored', async () => {
   const beacons: [string, Blob][] = []
   Object.defineProperty(navigator, 'sendBeacon', {
     configurable: true,
@@ -233,7 +233,7 @@ test.each<[string, () => void]>([
   Reflect.deleteProperty(navigator, 'connection')
 })
 
-test('who saves data gets the stall at a third of its weight: on a phone the smallest one, whatever the screen', async () => {
+test('with data saving the hero picture is the smallest one, whatever the screen', async () => {
   delete document.documentElement.dataset['saving']
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(prefers-reduced-data: reduce)' }))
   await open('/')
@@ -349,7 +349,7 @@ test('a search of somebody signed in is asked for in their name', async () => {
 
 const cartOf = (image: unknown, gone: unknown[] = []) => ({ gone, sellers: [{ lines: [{ image }] }] })
 
-test('a cart: the picture of its first line is painted where the page will draw it, and the files are asked for beside it', async () => {
+test('a cart: the picture of its first line is painted in its final position while files load', async () => {
   sessionStorage.setItem('lamplit.session', JSON.stringify(token))
   await open('/cart', cartOf('/pictures/abc'))
   expect([opened, document.querySelector('#first.line img')?.getAttribute('src')]).toEqual([

@@ -83,7 +83,7 @@ test('of fifty interactions the slowest is forgiven; the events of one press are
   expect(last).toBe(120)
 })
 
-test('a page change is timed from the press to the page, by the pattern of its route; a change of the search is none', () => {
+test('a page change is timed from the press, by route pattern; a changed query is none', () => {
   let clock = 1000
   followTimings(router, () => clock)
   heard['onBeforeNavigate']!({ fromLocation: { pathname: '/' }, toLocation: { pathname: '/product/7' } })

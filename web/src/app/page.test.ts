@@ -50,7 +50,7 @@ class Net extends Component<{ of: ComponentType }, { said: string | null }> {
   }
 }
 
-test('a page that failed while it was fetched ahead is not tried three more times when it is drawn, and anew at the next visit', async () => {
+test('a page that failed to preload is not retried when drawn, but at the next visit', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let there = false
   const load = vi.fn<() => Promise<{ Stall: () => ReactNode }>>(async () => {

@@ -29,7 +29,7 @@ const sent = () =>
 const said = 'The lamp stays dark when I tap it.'
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the report' }))
 
-test('a report is sent with the page, the number of the fault and the facts that were left in, and its number can be copied', async () => {
+test('a report is sent with page, error number and the facts left in; its number can be copied', async () => {
   answer(reportBug, { reference: 'LB-2345-ABCD', at: '2026-11-21T10:00:00.000Z' })
   await show(BugReportPage, '/bug-report?error=e-17&path=/cart', '/bug-report')
   const where = await screen.findByLabelText(/^Where\?/)

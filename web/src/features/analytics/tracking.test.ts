@@ -93,7 +93,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a page view at each change of the path, with path, title and when; the product’s name may come a second later', async () => {
+test('each path change is a page view with path, title and time; titles may come a second later', async () => {
   await after(1000)
   goTo('/cart', 'Cart')
   moved()
@@ -169,7 +169,7 @@ test('the heartbeat: every 30 s and only while the page is looked at', async () 
   expect([last(), currentUsage().seconds]).toEqual(['2026-11-21T10:02:30.000Z', 60])
 })
 
-test('searches, cart, wishlist, comparison, shares and purchases are tracked where they happen; data that was only read or merged is not', async () => {
+test('searches, cart, wishlist, comparison, shares and purchases are tracked; reads are not', async () => {
   await after(1000)
   noteSearch('lam', 3, Date.now())
   await after(300)
@@ -232,7 +232,7 @@ test('the market hears of each event: the specified fields, no words that were t
   expect(JSON.stringify(told)).not.toMatch(/secret_name|secret words/)
 })
 
-test('timings are sent once when the page is left and for each page change, and are no events of the session', async () => {
+test('timings are sent on leaving and at page changes, and are no events of the session', async () => {
   saveTiming('lcp', 1612.4)
   saveTiming('layout_shift', 0.001_23)
   saveRouteTime({ path: '/cart', ms: 340.6, at: start.toISOString() })

@@ -149,7 +149,7 @@ test('a line with too little stock says how many are left, and taking them accep
   await waitFor(() => expect(sent('POST', /accept$/)).toHaveLength(1))
 })
 
-test('the stepper goes from 1 to what there is, shows its sum at once and is sent once when the finger rests', async () => {
+test('the stepper goes from 1 to the stock, shows its sum at once and is sent once, debounced', async () => {
   await opened(cartWith([sellerOf(1, [line(1, { stock: 3 })])]))
   answer(setCartLine, { quantity: 3, count: 1 })
   const group = await screen.findByRole('group', { name: 'Quantity of Lamp 1' })
@@ -235,7 +235,7 @@ test('a swipe to the left over 50 px removes, a shorter one and one from the edg
   await waitFor(() => expect(sent('DELETE', /lines/)).toHaveLength(1))
 })
 
-test('one payment for several sellers: the list, each one’s way, the total of the contract, and the cart’s own lines', async () => {
+test('one payment for several sellers shows each delivery, the total, and the lines of the cart', async () => {
   const both = { fulfillment_method: 'both', flat_rate: '2' } as const
   await opened(
     cartWith([sellerOf(1, [line(1, { ...both, quantity: 2 })]), sellerOf(2, [line(2, { ...both, flat_rate: '3' })])]),

@@ -65,7 +65,7 @@ test('the fifth drops the oldest, says so, and Undo brings it back', () => {
   expect(held()).toEqual(['Lamp 1', 'Lamp 2', 'Lamp 3', 'Lamp 4'])
 })
 
-test('adding twice holds it once; toggling takes it out and puts it back; removing and clearing can be undone, and what came since stays', () => {
+test('products are added once, toggled, and removing or clearing can be undone', () => {
   add(five[0]!)
   add(five[0]!)
   expect(held()).toEqual(['Lamp 1'])
@@ -123,7 +123,7 @@ test('another tab’s change is followed', async () => {
   expect(button.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('the button says Comparison Full with four held, except on those; pressing it still takes the oldest’s place', async () => {
+test('with four products other buttons say Comparison Full, and still replace the oldest', async () => {
   five.slice(0, 4).forEach(add)
   await show(
     () => (
@@ -141,7 +141,7 @@ test('the button says Comparison Full with four held, except on those; pressing 
   expect(screen.getByRole('button', { name: 'Comparison Full', pressed: false })).toBeTruthy()
 })
 
-test('the comparison bar is hidden when empty, offers Compare from two on, and a thumbnail removes its product and keeps the focus near', async () => {
+test('the bar is hidden when empty, offers Compare from two on, and thumbnails remove products', async () => {
   await show(
     () => (
       <>
@@ -222,7 +222,7 @@ const three = [
   }),
 ]
 
-test('a real table: every row with its header, all of design’s rows, gone things told, only differences on request', async () => {
+test('the table has a header for each row, marks gone products, and can show differences only', async () => {
   stored(five[0]!, five[1]!, five[2]!)
   listen()
   answer(compareProducts, { products: three })

@@ -139,7 +139,7 @@ test.each([
   expect(line()).toBe('')
 })
 
-test('a rate older than one and a half intervals shows since when, and is replaced by a fresh one in time', async () => {
+test('a rate older than one and a half intervals shows its age until a fresh one comes', async () => {
   vi.useFakeTimers({
     shouldAdvanceTime: true,
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
@@ -152,7 +152,7 @@ test('a rate older than one and a half intervals shows since when, and is replac
   await waitFor(() => expect(line()).toBe('≈ 36.50 USDabout 36.50 USD reference only'))
 })
 
-test('one that the server kept for four minutes is renewed a minute later, and turns old by itself when nothing comes', async () => {
+test('a rate the server cached for four minutes is renewed a minute later, or turns old', async () => {
   vi.useFakeTimers({
     shouldAdvanceTime: true,
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],

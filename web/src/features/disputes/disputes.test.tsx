@@ -116,7 +116,7 @@ test('a user’s cases are listed with their deadline and a link', async () => {
   )
 })
 
-test('a dispute is opened step by step; each step says what is missing, the draft survives leaving, and it is sent once', async () => {
+test('a dispute is opened in steps that validate; its draft survives leaving; it is sent once', async () => {
   await enter()
   answer(readOrder, wholeOrder())
   const view = await show(OpenDisputePage, `/disputes/new?order=${orderId}`, '/disputes/new')
@@ -346,7 +346,7 @@ test('a decision that another key signed is called what it is, check by check', 
   expect(screen.getByText('Signed with the key we publish: failed')).toBeTruthy()
 })
 
-test('staff finds the case in its queue, takes it, and decides with a ground, a reason and what the books will say', async () => {
+test('staff takes a case from the queue and decides with ground, reason and ledger preview', async () => {
   await enter({ roles: ['admin'] })
   answer(disputeQueue, { disputes: [cardOnWire('under_review', { role: 'admin' })], next_cursor: null })
   const queue = await show(DisputeQueue, '/admin')

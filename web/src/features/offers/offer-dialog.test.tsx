@@ -81,7 +81,7 @@ test('quick amounts, how far under the asking price, the clocks, and how many ot
   expect(screen.getByText('If accepted, pay within 24 h')).toBeTruthy()
 })
 
-test('an offer is sent once with its trimmed message, thanks with the specified text, fires the XP event and opens the offers page with it highlighted', async () => {
+test('an offer is sent once, trimmed; then the XP event fires and the offers page highlights it', async () => {
   answer(makeOffer, { success: true, data: { offer_id: offerId, state: 'pending_seller' } })
   let heard = 0
   window.addEventListener(

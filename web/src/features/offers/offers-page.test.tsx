@@ -88,7 +88,7 @@ const opened = async (offers: object[] = [wire(11), countered, accepted, ended])
 const row = (name: string) => within(screen.getByRole('article', { name }))
 const posts = () => calls.filter(({ method }) => method === 'POST')
 
-test('each offer says where it stands, how far under the asking price it is, and what happens if nothing happens', async () => {
+test('each offer shows its state, its discount, and what happens at its deadline', async () => {
   await opened()
   expect(row('Lamp 11').getByText('Waiting for seller')).toBeTruthy()
   expect(

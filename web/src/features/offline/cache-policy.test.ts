@@ -100,7 +100,7 @@ test('documents, files and pictures, each of this market alone', () => {
     expect(as(path), path).toBeNull()
 })
 
-test('the last version’s files stay for the pages that are open; older ones go, a session’s things never by this', () => {
+test('the last version’s files stay for open pages; older ones go; session caches stay', () => {
   const own = ownCache('ab')
   const names = [
     shellCache('1'),

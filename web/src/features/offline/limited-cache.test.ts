@@ -138,7 +138,7 @@ const server = (document: string, failing?: string) => {
   return asked
 }
 
-test('the shell is saved whole, with the policy of its document; what the last version has is not fetched again', async () => {
+test('the shell is cached whole with its policy; unchanged files are not fetched again', async () => {
   named('lamplit-shell-6').set(`${origin}/assets/all.css`, new Response('style'))
   const asked = server('<script data-built=\'{"entry":"/assets/entry.js"}\' nonce="abc">')
   await saveShell(built, false)
@@ -154,7 +154,7 @@ test('the shell is saved whole, with the policy of its document; what the last v
   )
 })
 
-test('where data is saved only the shell comes; a document of another version or a missing file leaves nothing behind', async () => {
+test('with data saving only the shell is cached; a failed shell leaves nothing behind', async () => {
   server('{"entry":"/assets/entry.js"}')
   await saveShell(built, true)
   expect(inside('lamplit-shell-7')).not.toContain('/assets/cart.js')

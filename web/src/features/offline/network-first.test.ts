@@ -36,7 +36,7 @@ test('network first: without a connection the cached response is used, or the fa
   ).rejects.toThrow('gone')
 })
 
-test('a silent line is waited for 5 seconds where something is kept, and for as long as it takes where not', async () => {
+test('a silent connection falls back to the cache after 5 seconds, or waits without one', async () => {
   const seen: string[] = []
   void text(networkFirst({ line: never, kept, patienceMs })).then((answer) => seen.push(answer))
   await vi.advanceTimersByTimeAsync(4999)

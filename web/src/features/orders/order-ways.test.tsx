@@ -85,7 +85,7 @@ test('what goes back is sent with carrier and tracking', async () => {
   await waitFor(() => expect(posted('ship_return')).toEqual([{ carrier: 'Viettel Post', tracking: 'VT1' }]))
 })
 
-test('a part given back comes from the own balance, within what is left, and is posted as a decimal string', async () => {
+test('a partial refund comes from the seller’s balance, within the rest, as a decimal string', async () => {
   await openOrder({
     role: 'seller',
     state: 'completed',

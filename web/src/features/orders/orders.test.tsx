@@ -248,7 +248,7 @@ test('another user’s order is Not Found', async () => {
   expect(screen.getByRole('link', { name: 'Purchases' }).getAttribute('href')).toBe('/purchases')
 })
 
-test('an order that waits for Pi can be paid now, with the time that is left; its own Cancel stays the only one', async () => {
+test('an order that waits for Pi shows its time left, Pay now, and one Cancel', async () => {
   await enter()
   answer(listUnfinished, {
     payments: [

@@ -234,7 +234,7 @@ test.each([
   expect(screen.queryByText('This page is not saved')).toBeNull()
 })
 
-test('a line that the browser misses after the call failed: the product is not saved, instead of unavailable', async () => {
+test('offline after a failed call: the page says the product is not saved, not unavailable', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   refuse(readProduct, 'NETWORK_ERROR')
   await show(ProductPage, `/product/${idOf(7)}`, '/product/$id')

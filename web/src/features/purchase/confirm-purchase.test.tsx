@@ -150,7 +150,7 @@ test.each([
   expect(button('Pay with Pi SDK')).toHaveProperty('disabled', true)
 })
 
-test('no answer in 30 seconds: the time-out sentence, the way to the purchases, and only the same payment again', async () => {
+test('no answer in 30 seconds: the timeout text, a link to the purchases, and only the same payment', async () => {
   await opened()
   const keys: (string | null)[] = []
   // The browser's own clock of a request cannot be turned by the test.
@@ -204,7 +204,7 @@ test('pays by Pi: reserve, approve, complete, and the events of its life', async
   expect(heard).toEqual(['Started', 'Completed'])
 })
 
-test('a Pi payment that is cancelled is no failure: it is said, the dialog stays, the reservation is given back', async () => {
+test('a cancelled Pi payment says so, keeps the dialog and releases the reservation', async () => {
   answer(createPaymentIntent, intent)
   intercept(postOrderEvent, async () => {
     calls.push({ method: 'POST', path: 'cancelled', body: null, key: null })

@@ -65,7 +65,7 @@ test('who may buy gets Confirm Purchase, each time a new one', async () => {
   expect(said()).toEqual([])
 })
 
-test('with the preference off what costs 100 π and more goes to the cart, a Single Item too, and the cart is shown', async () => {
+test('with the preference off products of 100 π and more go to the cart, which opens', async () => {
   alwaysConfirm.set(false)
   await enter()
   answer(addToCart, { quantity: 1, count: 1 })

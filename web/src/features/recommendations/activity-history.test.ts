@@ -33,7 +33,7 @@ test('fifty views are kept, each product once, the newest first', () => {
   expect(again.preferences.categories).toEqual(['Art', 'Home'])
 })
 
-test('twenty searches are kept with words, count, filters and time; what was only typed on takes the place of its beginning', () => {
+test('twenty searches are stored with words, count, filters and time; a longer one replaces its prefix', () => {
   const search = (state: ActivityHistory, query: string, seconds: number) =>
     searched(state, { query, resultsCount: 3, filters: { type: 'Stocked' } }, at(seconds))
   expect(search(mine, ' lamp ', 1).searchHistory).toEqual([

@@ -54,7 +54,7 @@ test('a visitor is not asked about: the picks are for people', async () => {
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('a person’s picks are asked for with what this browser remembers of them, and say where they come from', async () => {
+test('picks are requested with the activity history of this browser, and say their source', async () => {
   picks()
   await enter()
   noteView(lamp)
@@ -102,7 +102,7 @@ test('similar: shown under its name; empty or failed it is not there', async () 
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('opening a card is counted with where it stood; a finger’s first tap and a click beside a link are not', async () => {
+test('opening a card is tracked with its position; a first tap and a click beside a link are not', async () => {
   answer(similarProducts, { recommendations: [sent(card({ id: idOf(3), title: 'Wall lamp' }))] })
   await show(() => <SimilarRail product={{ id: idOf(7) }} />, '/')
   const link = await screen.findByRole('link', { name: 'Wall lamp' })
@@ -148,7 +148,7 @@ test('viewing one’s own listing is not tracked', async () => {
   expect([calls, ownHistory().viewHistory]).toEqual([[], []])
 })
 
-test('the history is its owner’s: after signing out it is gone, and a visitor’s is not taken for a person’s', async () => {
+test('the history is removed at sign-out, and a visitor’s is not taken for a user’s', async () => {
   noteView(lamp)
   expect(ownHistory().viewHistory).toHaveLength(1)
   await enter()
