@@ -9,7 +9,7 @@ import { historiesOf, writeHistories, type History, type HistoryProduct } from '
 const depth = 10
 
 /**
- * Share of hidden purchases among the first ten, the same weighed by their place, and the share of all wares that
+ * Share of hidden purchases among the first ten, the same weighed by their place, and the share of all products that
  * anybody was shown.
  */
 export interface Guessed {
@@ -18,7 +18,7 @@ export interface Guessed {
   coverage: number
 }
 export interface HeldOut {
-  wares: number
+  products: number
   people: number
   personalized: Guessed
   similar: Guessed
@@ -27,32 +27,33 @@ export interface HeldOut {
 }
 
 const rounded = (number: number): number => Number(number.toFixed(4))
-const judge = (guesses: readonly { shown: readonly string[]; hidden: string }[], wares: number): Guessed => {
+const judge = (guesses: readonly { shown: readonly string[]; hidden: string }[], products: number): Guessed => {
   const places = guesses.map(({ shown, hidden }) => shown.indexOf(hidden))
   const mean = (worth: (place: number) => number): number =>
     rounded(places.reduce((sum, place) => sum + (place < 0 ? 0 : worth(place)), 0) / places.length)
   return {
     hit10: mean(() => 1),
     ndcg10: mean((place) => 1 / Math.log2(place + 2)),
-    coverage: rounded(new Set(guesses.flatMap(({ shown }) => shown)).size / wares),
+    coverage: rounded(new Set(guesses.flatMap(({ shown }) => shown)).size / products),
   }
 }
 
-/** Writes the histories into a market that holds these wares, lets the jobs do their work, and asks. */
+/** Writes the histories into a market that holds these products, lets the jobs do their work, and asks. */
 export const heldOut = async (
   db: Db,
-  wares: readonly HistoryProduct[],
+  products: readonly HistoryProduct[],
   people: number,
   seed: number,
 ): Promise<HeldOut> => {
   const now = new Date()
-  const histories = historiesOf(wares, people, seed, now)
+  const histories = historiesOf(products, people, seed, now)
   const known = await writeHistories(db, histories, now)
   await makeAll(db, now)
-  const had = (history: History): Set<string> => new Set(history.bought.map(({ ware }) => ware.id))
+  const had = (history: History): Set<string> => new Set(history.bought.map(({ product }) => product.id))
   const buyers = new Map<string, number>()
-  for (const { bought } of histories) for (const { ware } of bought) buyers.set(ware.id, (buyers.get(ware.id) ?? 0) + 1)
-  const popular = wares
+  for (const { bought } of histories)
+    for (const { product } of bought) buyers.set(product.id, (buyers.get(product.id) ?? 0) + 1)
+  const popular = products
     .map(({ id }) => id)
     .toSorted((a, b) => (buyers.get(b) ?? 0) - (buyers.get(a) ?? 0) || (a < b ? -1 : 1))
   const chance = chanceFrom(seed + 1)
@@ -61,13 +62,13 @@ export const heldOut = async (
     shown: (history: History) => Promise<readonly string[]> | readonly string[],
   ): Promise<Guessed> => {
     const guesses = []
-    for (const history of histories) guesses.push({ shown: await shown(history), hidden: history.hidden.ware.id })
-    return judge(guesses, wares.length)
+    for (const history of histories) guesses.push({ shown: await shown(history), hidden: history.hidden.product.id })
+    return judge(guesses, products.length)
   }
   const others = (ids: readonly string[], history: History): string[] =>
     ids.filter((id) => !had(history).has(id)).slice(0, depth)
   return {
-    wares: wares.length,
+    products: products.length,
     people,
     personalized: await guess(async (history) =>
       (await pickedFor(db, known.get(history)!, {}, depth, now)).map(({ id }) => id),
@@ -77,7 +78,7 @@ export const heldOut = async (
       const last = history.bought.at(-1)
       return last
         ? others(
-            (await similarTo(db, last.ware.id, 30)).map(({ id }) => id),
+            (await similarTo(db, last.product.id, 30)).map(({ id }) => id),
             history,
           )
         : []

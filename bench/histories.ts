@@ -11,7 +11,7 @@ export interface HistoryProduct extends Liked {
   sellerId: string
 }
 export interface Doing {
-  ware: HistoryProduct
+  product: HistoryProduct
   at: Date
 }
 /** `hidden` is the last purchase: neither it nor any look at it is told to anybody. */
@@ -26,23 +26,31 @@ const dayMs = 86_400_000
 const days = 90
 
 /** Each person comes on some evenings, looks around, and buys some of what they looked at and some on a whim. */
-export const historiesOf = (wares: readonly HistoryProduct[], people: number, seed: number, now: Date): History[] => {
+export const historiesOf = (
+  products: readonly HistoryProduct[],
+  people: number,
+  seed: number,
+  now: Date,
+): History[] => {
   const chance = chanceFrom(seed)
-  const drawn = wares.map((ware) => ({ ...ware, draw: Math.log(1 / (1 + chance.next() * wares.length)) * 0.35 }))
+  const drawn = products.map((product) => ({
+    ...product,
+    draw: Math.log(1 / (1 + chance.next() * products.length)) * 0.35,
+  }))
   const likes = tastesFrom(seed, drawn)
   return Array.from({ length: people }, (_, n) => historyOf(`taste_${seed}_${n}`, drawn, likes, chance, now))
 }
 
 const historyOf = (
   username: string,
-  wares: readonly HistoryProduct[],
-  likes: (person: string, ware: HistoryProduct) => number,
+  products: readonly HistoryProduct[],
+  likes: (person: string, product: HistoryProduct) => number,
   chance: Chance,
   now: Date,
 ): History => {
-  const much = new Map(wares.map((ware) => [ware, likes(username, ware)]))
+  const much = new Map(products.map((product) => [product, likes(username, product)]))
   const next = (from: readonly HistoryProduct[], whim: number): HistoryProduct =>
-    choose(from, (ware) => much.get(ware)!, chance, whim)
+    choose(from, (product) => much.get(product)!, chance, whim)
   const evenings = Array.from(
     { length: chance.whole(4, 9) },
     () => now.getTime() - dayMs - chance.next() * days * dayMs,
@@ -50,13 +58,20 @@ const historyOf = (
   const looked: (Doing & { evening: number })[] = []
   const bought: Doing[] = []
   for (const [evening, began] of evenings.entries()) {
-    const seen = [...new Set(Array.from({ length: chance.whole(3, 8) }, () => next(wares, 1.4)))]
-    looked.push(...seen.map((ware, n) => ({ ware, evening, at: new Date(began + n * 60_000) })))
-    const left = (chance.next() < 0.75 ? seen : wares).filter((ware) => !bought.some((had) => had.ware === ware))
-    if (left.length > 0) bought.push({ ware: next(left, 0.7), at: new Date(began + 3_600_000) })
+    const seen = [...new Set(Array.from({ length: chance.whole(3, 8) }, () => next(products, 1.4)))]
+    looked.push(...seen.map((product, n) => ({ product, evening, at: new Date(began + n * 60_000) })))
+    const left = (chance.next() < 0.75 ? seen : products).filter(
+      (product) => !bought.some((had) => had.product === product),
+    )
+    if (left.length > 0) bought.push({ product: next(left, 0.7), at: new Date(began + 3_600_000) })
   }
   const hidden = bought.pop()!
-  return { username, bought, looked: looked.filter(({ ware, at }) => ware !== hidden.ware && at < hidden.at), hidden }
+  return {
+    username,
+    bought,
+    looked: looked.filter(({ product, at }) => product !== hidden.product && at < hidden.at),
+    hidden,
+  }
 }
 
 /** Writes what was not hidden, as the market would have kept it; answers who is who. */
@@ -73,14 +88,14 @@ export const writeHistories = async (
   )
   const sales = histories
     .flatMap((history) =>
-      history.bought.map(({ ware, at }) => ({ id: newId(at), buyer: people.get(history)!.id, ware, at })),
+      history.bought.map(({ product, at }) => ({ id: newId(at), buyer: people.get(history)!.id, product, at })),
     )
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const looks = histories.flatMap((history) =>
-    history.looked.map(({ ware, at, evening }) => ({
+    history.looked.map(({ product, at, evening }) => ({
       visitor: createHash('sha256').update(`${history.username} ${evening}`).digest().subarray(0, 12),
       person: people.get(history)!.id,
-      id: ware.id,
+      id: product.id,
       at,
     })),
   )
@@ -99,14 +114,14 @@ export const writeHistories = async (
         handling_days, paid_at, completed_at, created_at, updated_at)
       select id, id, buyer, seller, 'completed', 10000000, 0, 10000000, 'wallet', 'pickup', 3, at, at, at, at
         from unnest(${of(sales, ({ id }) => id)}::uuid[], ${of(sales, ({ buyer }) => buyer)}::uuid[],
-        ${of(sales, ({ ware }) => ware.sellerId)}::uuid[], ${of(sales, ({ at }) => at)}::timestamptz[]) t
+        ${of(sales, ({ product }) => product.sellerId)}::uuid[], ${of(sales, ({ at }) => at)}::timestamptz[]) t
         (id, buyer, seller, at)`,
     )
     await tx.run(
       'bench.items',
       sql`insert into order_items (order_id, product_id, name, type, price, quantity, total)
-        select id, ware, 'Something', 'Stocked', 10000000, 1, 10000000
-        from unnest(${of(sales, ({ id }) => id)}::uuid[], ${of(sales, ({ ware }) => ware.id)}::uuid[]) t (id, ware)`,
+        select id, product, 'Something', 'Stocked', 10000000, 1, 10000000
+        from unnest(${of(sales, ({ id }) => id)}::uuid[], ${of(sales, ({ product }) => product.id)}::uuid[]) t (id, product)`,
     )
     const all = sql`unnest(${of(looks, ({ visitor }) => visitor)}::bytea[],
       ${of(looks, ({ person }) => person)}::uuid[], ${of(looks, ({ id }) => id)}::uuid[],

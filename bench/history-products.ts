@@ -1,4 +1,4 @@
-// The wares that tastes are tried on: the demo market's own sixty listings, and a real catalogue if it lies beside the
+// The products that tastes are tried on: the demo market's own sixty listings, and a real catalogue if it lies beside the
 // project.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -47,7 +47,7 @@ const batch = 50
 export const listProducts = async (db: Db, told: readonly Told[], sellers: number): Promise<HistoryProduct[]> => {
   const now = new Date(Date.now() - 100 * 86_400_000)
   const people = Array.from({ length: sellers }, () => newId(now))
-  const wares = told.map(({ title, description, category, price }, n) => ({
+  const products = told.map(({ title, description, category, price }, n) => ({
     id: newId(now),
     title,
     description,
@@ -63,8 +63,8 @@ export const listProducts = async (db: Db, told: readonly Told[], sellers: numbe
     ),
   )
   // A listing is found the moment it is listed: what makes it so takes its time with each.
-  for (let from = 0; from < wares.length; from += batch) await putUp(db, wares.slice(from, from + batch), now)
-  return wares.map(({ id, sellerId, title, category, units }) => ({
+  for (let from = 0; from < products.length; from += batch) await putUp(db, products.slice(from, from + batch), now)
+  return products.map(({ id, sellerId, title, category, units }) => ({
     id,
     sellerId,
     key: title,
@@ -82,12 +82,12 @@ interface Put {
   category: string | null
   units: bigint
 }
-const putUp = (db: Db, wares: readonly Put[], now: Date): Promise<number> => {
-  const column = <T>(of: (ware: Put) => T): T[] => wares.map(of)
+const putUp = (db: Db, products: readonly Put[], now: Date): Promise<number> => {
+  const column = <T>(of: (product: Put) => T): T[] => products.map(of)
   return db.write(async (tx) => {
     await tx.run('bench.patience', sql`set local statement_timeout = '60s'`)
     return tx.run(
-      'bench.wares',
+      'bench.products',
       sql`insert into products (id, seller_id, type, title, description, category, price, stock, stocked,
         fulfillment_method, created_at, updated_at)
         select id, seller, 'Stocked', title, description, category, price, 900000, 900000, 'both', ${now}, ${now}

@@ -47,15 +47,15 @@ const quickness = (): Promise<Record<string, number>> =>
   on('large', async (db, connection) => {
     await fillMarket(connection, size, () => {})
     const now = new Date()
-    const wares = (
+    const products = (
       await db.many<{ id: string; sellerId: string; title: string; category: string | null; price: number }>(
         'bench.some',
         sql`select id, seller_id as "sellerId", title, category, (price / 1e7)::float8 as price from products
           where state = 'live' and (stock is null or stock > 5)
           and id in (select id from products order by md5(id::text) limit 3000)`,
       )
-    ).map((ware) => ({ ...ware, key: ware.id, draw: 0 }))
-    const histories = historiesOf(wares, 1000, seed, now)
+    ).map((product) => ({ ...product, key: product.id, draw: 0 }))
+    const histories = historiesOf(products, 1000, seed, now)
     const people = [...(await writeHistories(db, histories, now)).values()]
     await run(connection, 'vacuum analyze')
     const began = performance.now()
@@ -68,7 +68,7 @@ const quickness = (): Promise<Record<string, number>> =>
         'bench.left',
         sql`select count(*)::int as left from likenesses_due`,
       )
-      if (done === 0 || (left === 0 && made > wares.length)) break
+      if (done === 0 || (left === 0 && made > products.length)) break
     }
     const perSecond = made / ((performance.now() - began) / 1000)
     const server = await market(folder, db, false)
@@ -101,8 +101,8 @@ const quickness = (): Promise<Record<string, number>> =>
             url: `/api/recommendations/personalized/${people[n]!.id}`,
             headers: { authorization: `Bearer ${tokens[n]}` },
             payload: {
-              viewHistory: histories[n]!.looked.slice(-50).map(({ ware, at }) => ({
-                productId: ware.id,
+              viewHistory: histories[n]!.looked.slice(-50).map(({ product, at }) => ({
+                productId: product.id,
                 timestamp: at.toISOString(),
               })),
             },
@@ -111,7 +111,7 @@ const quickness = (): Promise<Record<string, number>> =>
       550,
     )
     const similar = await times(
-      async (n) => (await server.inject({ url: `/api/recommendations/similar/${wares[n]!.id}` })).statusCode,
+      async (n) => (await server.inject({ url: `/api/recommendations/similar/${products[n]!.id}` })).statusCode,
       550,
     )
     await server.close()

@@ -50,18 +50,18 @@ const listen = (page: Page): Promise<unknown> =>
     }).observe({ type: 'event', durationThreshold } as PerformanceObserverInit)
   }, thresholdMs)
 
-/** The hand of the walk: each deed has a name and something that is seen after it. */
+/** The hand of the walk: each step has a name and something that is seen after it. */
 const hand = (page: Page) => {
-  const deeds: { what: string; at: number }[] = []
-  const deed = async (what: string, act: () => Promise<unknown>, seen?: Locator): Promise<void> => {
-    deeds.push({ what, at: await page.evaluate(() => performance.now()) })
+  const steps: { what: string; at: number }[] = []
+  const step = async (what: string, act: () => Promise<unknown>, seen?: Locator): Promise<void> => {
+    steps.push({ what, at: await page.evaluate(() => performance.now()) })
     await act()
     if (seen) await expect(seen.first()).toBeVisible()
     await page.waitForTimeout(lookMs)
   }
-  const tap = (what: string, on: Locator, seen?: Locator): Promise<void> => deed(what, () => on.first().tap(), seen)
+  const tap = (what: string, on: Locator, seen?: Locator): Promise<void> => step(what, () => on.first().tap(), seen)
   const type = (what: string, text: string, seen?: Locator): Promise<void> =>
-    deed(what, () => page.keyboard.type(text, { delay: 120 }), seen)
+    step(what, () => page.keyboard.type(text, { delay: 120 }), seen)
   /** All events of one press are one interaction, as long as its slowest. */
   const interactions = async (): Promise<{ count: number; slow: Interaction[] }> => {
     await page.waitForTimeout(500)
@@ -71,7 +71,7 @@ const hand = (page: Page) => {
     }))
     const longest = new Map<number, Told>()
     for (const told of all) if (told.ms > (longest.get(told.id)?.ms ?? 0)) longest.set(told.id, told)
-    const what = (at: number): string => deeds.findLast((one) => one.at <= at)?.what ?? 'before'
+    const what = (at: number): string => steps.findLast((one) => one.at <= at)?.what ?? 'before'
     return {
       count,
       slow: [...longest.values()]
@@ -79,7 +79,7 @@ const hand = (page: Page) => {
         .toSorted((one, other) => other.ms - one.ms),
     }
   }
-  return { deed, tap, type, interactions }
+  return { step, tap, type, interactions }
 }
 type Hand = ReturnType<typeof hand>
 
@@ -87,7 +87,7 @@ const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', {
 const button = (within: Page | Locator, name: string | RegExp): Locator =>
   within.getByRole('button', { name, exact: true })
 
-const atHome = async (page: Page, { tap, deed }: Hand): Promise<void> => {
+const atHome = async (page: Page, { tap, step }: Hand): Promise<void> => {
   const rail = page.getByRole('region', { name: 'Top 100 Bestsellers', exact: true })
   await rail.scrollIntoViewIfNeeded()
   await expect(rail.getByRole('article').first()).toBeVisible()
@@ -104,7 +104,7 @@ const atHome = async (page: Page, { tap, deed }: Hand): Promise<void> => {
   const next = button(rail, 'Next Page of Top 100 Bestsellers')
   await next.scrollIntoViewIfNeeded()
   await tap('the next page of the carousel', next)
-  await deed('Escape on nothing', () => page.keyboard.press('Escape'))
+  await step('Escape on nothing', () => page.keyboard.press('Escape'))
 }
 
 const atNavigation = async (page: Page, { tap }: Hand): Promise<void> => {
@@ -122,7 +122,7 @@ const atNavigation = async (page: Page, { tap }: Hand): Promise<void> => {
   await expect(page.locator('[data-nav-panel]')).toHaveCount(0)
 }
 
-const atSearch = async (page: Page, { tap, type, deed }: Hand): Promise<void> => {
+const atSearch = async (page: Page, { tap, type, step }: Hand): Promise<void> => {
   const field = dialog(page, 'Search').getByRole('combobox')
   await page.evaluate(() => {
     window.scrollTo(0, 0)
@@ -130,7 +130,7 @@ const atSearch = async (page: Page, { tap, type, deed }: Hand): Promise<void> =>
   await tap('the search opens', page.getByRole('combobox', { name: 'Search the market' }), field)
   await expect(field).toBeFocused()
   await type('letters into the search', 'desk lam', page.getByRole('grid', { name: 'Suggestions' }))
-  await deed('the search is sent', () => page.keyboard.press('Enter'), page.getByRole('main').getByRole('article'))
+  await step('the search is sent', () => page.keyboard.press('Enter'), page.getByRole('main').getByRole('article'))
   await tap(
     'the tab of products',
     page.getByRole('tab', { name: 'Products' }),
@@ -138,7 +138,7 @@ const atSearch = async (page: Page, { tap, type, deed }: Hand): Promise<void> =>
   )
   await tap('rows instead of cards', button(page, 'List'), page.getByRole('main').getByRole('article'))
   await tap('cards instead of rows', button(page, 'Grid'), page.getByRole('main').getByRole('article'))
-  await deed(
+  await step(
     'another order',
     () => page.getByRole('combobox', { name: 'Sort by' }).selectOption({ index: 2 }),
     page.getByRole('main').getByRole('article'),
@@ -156,7 +156,7 @@ const atSearch = async (page: Page, { tap, type, deed }: Hand): Promise<void> =>
 }
 
 /** With the setting of one tap: two within 400 ms are more than a runner of tests can promise on a slow machine. */
-const atProduct = async (page: Page, { tap, deed }: Hand): Promise<void> => {
+const atProduct = async (page: Page, { tap, step }: Hand): Promise<void> => {
   const link = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')
   const opened = page.getByRole('dialog').last()
   await tap('a product opens', link, opened.getByRole('button', { name: 'Add to cart', exact: true }))
@@ -181,7 +181,7 @@ const atProduct = async (page: Page, { tap, deed }: Hand): Promise<void> => {
   )
   await tap('its heart', opened.getByRole('button', { name: /to wishlist$/ }))
   await tap('into the cart', opened.getByRole('button', { name: 'Add to cart', exact: true }))
-  await deed('back to the results', () => page.goBack())
+  await step('back to the results', () => page.goBack())
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
@@ -213,13 +213,13 @@ const atCart = async (page: Page, { tap }: Hand): Promise<void> => {
   await tap('back into the cart', page.getByRole('button', { name: /^Move to cart: / }))
 }
 
-const atSettings = async (page: Page, { tap, deed }: Hand): Promise<void> => {
+const atSettings = async (page: Page, { tap, step }: Hand): Promise<void> => {
   await tap(
     'the settings open',
     page.getByRole('contentinfo').getByRole('link', { name: 'My Account' }),
     page.getByRole('heading', { level: 1 }),
   )
-  await deed('back to the cart', () => page.goBack(), page.getByRole('heading', { name: 'Cart', level: 1 }))
+  await step('back to the cart', () => page.goBack(), page.getByRole('heading', { name: 'Cart', level: 1 }))
 }
 
 const atSell = async (page: Page, { tap, type }: Hand): Promise<void> => {

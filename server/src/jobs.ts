@@ -90,7 +90,7 @@ const withPi = ['payments', 'outbox']
 /**
  * What people wait for, what waits for Pi, what is found and told of changed goods within seconds, and the rest each
  * have a lane, so that neither a silent Pi nor a slow picture nor a million listings to compare keeps a timer or a
- * letter waiting.
+ * message waiting.
  */
 const lanes: readonly (readonly string[])[] = [
   promptJobs.filter((name) => !withPi.includes(name)),

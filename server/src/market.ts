@@ -120,4 +120,4 @@ const portTrouble = (error: NodeJS.ErrnoException, { host, port }: Config): Erro
       ? new CannotStart(`Port ${port} is already in use on ${host}. Stop the other program or set PORT.`)
       : error.code === 'EACCES'
         ? new CannotStart(`Port ${port} may not be used by this user. Set PORT to one above 1023.`)
-        : new CannotStart(`The market cannot listen on ${host}:${port}: ${reasonOf(error)}.`)
+        : new CannotStart(`The market cannot listen on ${host}:${port}: ${startFailureOf(error)}.`)

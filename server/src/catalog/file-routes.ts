@@ -20,7 +20,7 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps): void => {
   serve(app, deps, selling.uploadFile, async ({ actor, request, now, once, asked }) => {
     const earlier = await earlierAnswer<UploadedFile>(db, asked)
     if (earlier) return earlier
-    await refuseFullShelf(db, actor.id)
+    await refuseOverFileLimit(db, actor.id)
     await refuseFullDisk(config.dataDir)
     if (!request.isMultipart()) throw new Fail('UNSUPPORTED_TYPE')
     const part = await request.file({ limits: { fileSize: fileLimits.bytes } })

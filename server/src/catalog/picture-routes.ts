@@ -18,7 +18,7 @@ export const pictureRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, config, workshop } = deps
 
   serve(app, deps, selling.uploadPicture, async ({ actor, request, now, once }) => {
-    await refuseOverQuota(db, actor.id, config.limitScale, now)
+    await refuseOverPictureQuota(db, actor.id, config.limitScale, now)
     await refuseFullDisk(config.dataDir)
     if (!request.isMultipart()) throw new Fail('UNSUPPORTED_TYPE')
     const part = await request.file({ limits: { fileSize: pictureLimits.bytes } })

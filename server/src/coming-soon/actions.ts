@@ -73,7 +73,7 @@ export const setAreaState = async (
 }
 
 /**
- * The letter of an opening: everybody who waits is told and taken off the list, in parts. One that was closed again
+ * The message of an opening: everybody who waits is told and taken off the list, in parts. One that was closed again
  * meanwhile tells nobody, so they go on waiting.
  */
 export const deliverOpened =

@@ -96,7 +96,7 @@ test('what is open is not waited for; closed again it is, and its second opening
   expect((await told(kofi)).length).toBe(1)
 })
 
-test('closed before the letter was delivered: nobody is told, and they go on waiting', async () => {
+test('an area closed before the outbox message is delivered notifies nobody', async () => {
   await wait(linh, 'chat')
   await turn('chat', true)
   await turn('chat', false)

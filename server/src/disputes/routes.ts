@@ -13,7 +13,7 @@ import { pageBefore } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
 import { invalidateProducts } from '../catalog/actions.ts'
 import { heldBy, orderById, shippingLeft } from '../orders/actions.ts'
-import { makeEvidence, noteEvidence, openEvidence, refuseOverQuota } from './evidence.ts'
+import { makeEvidence, noteEvidence, openEvidence, refuseOverEvidenceQuota } from './evidence.ts'
 import { readFigures } from './figures.ts'
 import { staffActs } from './staff.ts'
 import { canRefundPart } from './proposal.ts'
@@ -156,7 +156,7 @@ const evidenceRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, config } = deps
 
   serve(app, deps, contract.uploadEvidence, async ({ actor, request, now, once }) => {
-    await refuseOverQuota(db, actor.id, config.limitScale, now)
+    await refuseOverEvidenceQuota(db, actor.id, config.limitScale, now)
     await refuseFullDisk(config.dataDir)
     if (!request.isMultipart()) throw new Fail('UNSUPPORTED_TYPE')
     const part = await request.file()

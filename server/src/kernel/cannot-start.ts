@@ -16,6 +16,6 @@ export const startFailureOf = (error: unknown): string =>
 /** What to print when starting failed: a sentence for what was expected, and the whole story for what was not. */
 export const lastWords = (error: unknown): string => {
   if (error instanceof CannotStart) return error.message
-  if (isFullDisk(error)) return `The disk is full (${reasonOf(error)}). Free some space there and start again.`
+  if (isFullDisk(error)) return `The disk is full (${startFailureOf(error)}). Free some space there and start again.`
   return `The market cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }

@@ -8,8 +8,8 @@ export interface OutboxMessage {
   payload: Record<string, unknown>
   attempts: number
 }
-/** Delivers one letter. It may be called twice for the same one, so its effect must be the same the second time. */
-export type Delivery = (letter: OutboxMessage) => Promise<void>
+/** Delivers one message. It may be called twice for the same one, so its effect must be the same the second time. */
+export type Delivery = (message: OutboxMessage) => Promise<void>
 
 const leaseSeconds = 30
 
@@ -21,31 +21,31 @@ export const enqueue = (tx: Write, topic: string, payload: Record<string, unknow
   )
 
 /**
- * Delivers what is due of these topics and answers how many letters were delivered. One that fails comes back after 1
+ * Delivers what is due of these topics and answers how many messages were delivered. One that fails comes back after 1
  * s, 2 s, … 5 min.
  */
 export const runOutbox = async (
   db: Db,
   deliveries: Readonly<Record<string, Delivery>>,
   now: () => Date,
-  onBug: (error: unknown, letter: OutboxMessage) => void,
+  onBug: (error: unknown, message: OutboxMessage) => void,
 ): Promise<number> => {
   let delivered = 0
   for (;;) {
-    const letters = await claim(db, Object.keys(deliveries), now())
-    if (letters.length === 0) return delivered
-    for (const letter of letters) {
+    const messages = await claim(db, Object.keys(deliveries), now())
+    if (messages.length === 0) return delivered
+    for (const message of messages) {
       try {
-        await deliveries[letter.topic]!(letter)
-        await db.write((tx) => tx.run('outbox.done', sql`delete from outbox where id = ${letter.id}`))
+        await deliveries[message.topic]!(message)
+        await db.write((tx) => tx.run('outbox.done', sql`delete from outbox where id = ${message.id}`))
         delivered++
       } catch (error) {
-        onBug(error, letter)
+        onBug(error, message)
         await db.write((tx) =>
           tx.run(
             'outbox.delay',
             sql`update outbox set due_at = ${now()}::timestamptz
-              + least(interval '5 minutes', interval '1 second' * 2 ^ least(attempts, 20)) where id = ${letter.id}`,
+              + least(interval '5 minutes', interval '1 second' * 2 ^ least(attempts, 20)) where id = ${message.id}`,
           ),
         )
       }
@@ -53,7 +53,7 @@ export const runOutbox = async (
   }
 }
 
-/** A claimed letter is out of sight for a while: if this process dies, another takes it up. */
+/** A claimed message is out of sight for a while: if this process dies, another takes it up. */
 const claim = (db: Db, topics: readonly string[], now: Date): Promise<OutboxMessage[]> =>
   db.write((tx) =>
     tx.many<OutboxMessage>(

@@ -15,7 +15,7 @@ import {
   maskedOf,
   offerAuthorisation,
   priceOf,
-  refuseUnlessStanding,
+  refuseUnlessActive,
   type LockedOffer,
   type Offer,
 } from './offer.ts'
@@ -64,7 +64,7 @@ export const answerOffer = async (
  * Accepts the price on the table: the item is reserved until it is paid, or sold at once for the π that are set aside.
  */
 export const accept = async (tx: Write, offer: LockedOffer, cause: Cause, now: Date): Promise<Offer> => {
-  refuseUnlessStanding(offer, offer.item, true)
+  refuseUnlessActive(offer, offer.item, true)
   const accepted = await transition(tx, offerMachine, offer, 'accept', cause, now)
   return offer.funded ? payFromHold(tx, accepted, priceOf(offer), now) : accepted
 }
@@ -127,7 +127,7 @@ const counter = async (
   if (price === undefined) throw invalid({ price: 'Name your price.' })
   const by = cause.role
   checkCounter(offer, by, price)
-  refuseUnlessStanding(offer, offer.item, false)
+  refuseUnlessActive(offer, offer.item, false)
   const change: Partial<Offer> =
     by === 'seller'
       ? { sellerPrice: price, sellerCounters: offer.sellerCounters + 1 }

@@ -83,7 +83,7 @@ export const makeOffer = async (
     const own = (await store.offerForUpdate(tx, earlier.id))!
     await transition(tx, offerMachine, own, 'supersede', { role: 'buyer', by: buyerId }, now)
   }
-  refuseByStanding(await store.offerHistoryOf(tx, buyerId, item.id, activitySince(now)), wish.funded)
+  refuseOverOfferLimits(await store.offerHistoryOf(tx, buyerId, item.id, activitySince(now)), wish.funded)
   const terms = await store.termsOf(tx, item.id)
   // Looked at once more with the row held: the seller may have raised it in between.
   if (isTooLow(wish.price, terms, item.price)) throw new Fail('OFFER_TOO_LOW')

@@ -31,7 +31,7 @@ import {
   dayBegan,
   feeDifference,
   mayComeBack,
-  reviewOf,
+  reviewReasonsOf,
   type Trouble,
   type Withdrawal,
 } from './withdrawal.ts'
@@ -176,7 +176,7 @@ export const withdrawalDue: Due = async (tx, id, event, now) => {
     await store.requestedSince(tx, userId, dayBegan(createdAt)),
     await store.completedOf(tx, userId),
   ]
-  const reasons = reviewOf({ withdrawal, standing, today, completedBefore })
+  const reasons = reviewReasonsOf({ withdrawal, standing, today, completedBefore })
   if (reasons.length === 0) await transition(tx, withdrawalMachine, withdrawal, 'pass', bySystem, now)
   else await transition(tx, withdrawalMachine, withdrawal, 'hold', bySystem, now, { reviewReasons: reasons })
 }

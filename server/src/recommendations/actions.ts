@@ -19,7 +19,7 @@ type Card = CardNow['card']
 /** Sold, hidden, taken down and out of stock are not recommended to anybody. */
 const canBeBought = ({ state, card }: CardNow): boolean => state === 'live' && !card.sold && card.stock !== 0
 
-/** With so few deeds, what somebody looked for lately says more than what they did. */
+/** With so few activities, what somebody looked for lately says more than what they did. */
 const fewSeeds = 3
 
 /**
@@ -33,9 +33,9 @@ export const pickedFor = async (
   limit: number,
   now: Date,
 ): Promise<Card[]> => {
-  const deeds = await activityOf(db, actor.id, told.viewHistory ?? [], now)
-  if (deeds === null) return []
-  const taste = tasteOf(deeds, now)
+  const activities = await activityOf(db, actor.id, told.viewHistory ?? [], now)
+  if (activities === null) return []
+  const taste = tasteOf(activities, now)
   const searches = lately(told.searchHistory ?? [])
   if (taste.seeds.length === 0 && searches.length === 0) return []
   const [found, searched] = await Promise.all([
@@ -75,7 +75,7 @@ export const pickedFor = async (
   })
   return pick(
     choices,
-    { taste, searches, preferences: told.preferences ?? null, reader: actor.username, deeds, now },
+    { taste, searches, preferences: told.preferences ?? null, reader: actor.username, activities, now },
     limit,
   ).map((id) => known.get(id)!.card)
 }

@@ -103,7 +103,7 @@ test('looking for others begins with what is rare, and never asks for nothing', 
 
 const now = new Date('2026-11-21T12:00:00Z')
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000)
-const deed = (kind: Activity['kind'], productId: string, days: number, category = 'Home'): Activity => ({
+const activity = (kind: Activity['kind'], productId: string, days: number, category = 'Home'): Activity => ({
   kind,
   productId,
   at: daysAgo(days),
@@ -123,17 +123,25 @@ const choice = (id: string, near: number, over: Partial<Choice> = {}): Choice =>
   available: true,
   ...over,
 })
-const picked = (choices: Choice[], deeds: Activity[] = [deed('viewed', 'seed', 1)], more: object = {}): string[] =>
-  pick(choices, { taste: tasteOf(deeds, now), searches: [], preferences: null, reader: 'me', deeds, now, ...more }, 10)
+const picked = (
+  choices: Choice[],
+  activities: Activity[] = [activity('viewed', 'seed', 1)],
+  more: object = {},
+): string[] =>
+  pick(
+    choices,
+    { taste: tasteOf(activities, now), searches: [], preferences: null, reader: 'me', activities, now, ...more },
+    10,
+  )
 
 test('a purchase weighs more than a wishlist item, that more than a view, and each halves in time', () => {
   const { seeds } = tasteOf(
     [
-      deed('viewed', 'v', 0),
-      deed('viewed', 'old view', 7),
-      deed('kept', 'k', 0),
-      deed('bought', 'b', 0),
-      deed('bought', 'old purchase', 60),
+      activity('viewed', 'v', 0),
+      activity('viewed', 'old view', 7),
+      activity('kept', 'k', 0),
+      activity('bought', 'b', 0),
+      activity('bought', 'old purchase', 60),
     ],
     now,
   )
@@ -150,15 +158,15 @@ test.for<readonly [string, string[], Choice[], (Activity[] | undefined)?, object
   ['the closest comes first', ['b', 'a'], [choice('a', 0.2), choice('b', 0.9)]],
   ['what cannot be bought is not shown', ['a'], [choice('a', 0.2), choice('b', 0.9, { available: false })]],
   ['nor one’s own', ['a'], [choice('a', 0.2), choice('b', 0.9, { seller: 'me' })]],
-  ['nor what one has', ['a'], [choice('a', 0.2), choice('b', 0.9)], [deed('bought', 'b', 3)]],
-  ['nor what is in the cart', ['a'], [choice('a', 0.2), choice('b', 0.9)], [deed('kept', 'b', 3)]],
+  ['nor what one has', ['a'], [choice('a', 0.2), choice('b', 0.9)], [activity('bought', 'b', 3)]],
+  ['nor what is in the cart', ['a'], [choice('a', 0.2), choice('b', 0.9)], [activity('kept', 'b', 3)]],
   [
     'coffee that is used up may come back',
     ['b', 'a'],
     [choice('a', 0.2), choice('b', 0.9, { category: 'Food' })],
-    [deed('bought', 'b', 40)],
+    [activity('bought', 'b', 40)],
   ],
-  ['but not a lamp', ['a'], [choice('a', 0.2), choice('b', 0.9)], [deed('bought', 'b', 40)]],
+  ['but not a lamp', ['a'], [choice('a', 0.2), choice('b', 0.9)], [activity('bought', 'b', 40)]],
   [
     'two of a seller, not three',
     ['a', 'b', 'd'],
@@ -173,7 +181,7 @@ test.for<readonly [string, string[], Choice[], (Activity[] | undefined)?, object
     'what was searched for is lifted',
     ['b desk', 'a'],
     [choice('a', 0.5), choice('b desk', 0.4, { category: null }), choice('z', 0)].slice(0, 2),
-    [deed('viewed', 'seed', 1, 'Art')],
+    [activity('viewed', 'seed', 1, 'Art')],
     { searches: [{ words: ['desk'], at: now }] },
   ],
   [
@@ -183,8 +191,8 @@ test.for<readonly [string, string[], Choice[], (Activity[] | undefined)?, object
     undefined,
     { preferences: { categories: [], priceRange: { min: 0, max: 100 }, brands: [], features: [] } },
   ],
-])('%s', ([, wanted, choices, deeds, more]) => {
-  expect(picked(choices, deeds, more)).toEqual(wanted)
+])('%s', ([, wanted, choices, activities, more]) => {
+  expect(picked(choices, activities, more)).toEqual(wanted)
 })
 
 test('similar products are varied while there are others', () => {

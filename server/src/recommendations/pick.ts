@@ -13,7 +13,7 @@ export interface Activity {
   type: string
 }
 
-/** How much a deed tells on the day it was done, and after how many days half as much. */
+/** How much a activity tells on the day it was done, and after how many days half as much. */
 const telling: Readonly<Record<ActivityKind, { worth: number; halfDays: number }>> = {
   bought: { worth: 1, halfDays: 60 },
   kept: { worth: 0.8, halfDays: 30 },
@@ -32,22 +32,22 @@ export interface Seed {
 
 export interface Taste {
   seeds: readonly Seed[]
-  /** How their deeds spread over the categories; adds up to one. */
+  /** How their activities spread over the categories; adds up to one. */
   categories: ReadonlyMap<string, number>
   /** Of the logarithm of prices; null while nothing is known. */
   price: { mean: number; spread: number } | null
 }
 
 /** What is known of a person's taste from what they did. */
-export const tasteOf = (deeds: readonly Activity[], now: Date): Taste => {
+export const tasteOf = (activities: readonly Activity[], now: Date): Taste => {
   const byProduct = new Map<string, number>()
   const categories = new Map<string, number>()
   let [all, sum, squares] = [0, 0, 0]
-  for (const deed of deeds) {
-    const worth = worthOf(deed, now)
-    byProduct.set(deed.productId, Math.min(1.5, (byProduct.get(deed.productId) ?? 0) + worth))
-    if (deed.category !== null) categories.set(deed.category, (categories.get(deed.category) ?? 0) + worth)
-    const price = Math.log(deed.price)
+  for (const activity of activities) {
+    const worth = worthOf(activity, now)
+    byProduct.set(activity.productId, Math.min(1.5, (byProduct.get(activity.productId) ?? 0) + worth))
+    if (activity.category !== null) categories.set(activity.category, (categories.get(activity.category) ?? 0) + worth)
+    const price = Math.log(activity.price)
     all += worth
     sum += worth * price
     squares += worth * price * price
@@ -97,7 +97,7 @@ export interface RecommendationQuery {
   searches: readonly { words: readonly string[]; at: Date }[]
   preferences: Preferences | null
   reader: string
-  deeds: readonly Activity[]
+  activities: readonly Activity[]
   now: Date
 }
 
@@ -108,7 +108,7 @@ const refillDays = 21
 /** Nobody is shown their own listings, what they cannot buy, or what they have already. */
 const isForThem = (
   choice: Choice,
-  { reader, deeds, now }: RecommendationQuery,
+  { reader, activities, now }: RecommendationQuery,
   bought: ReadonlyMap<string, Date>,
 ): boolean => {
   if (!choice.available || choice.seller === reader) return false
@@ -121,7 +121,7 @@ const isForThem = (
       now.getTime() - had.getTime() > refillDays * dayMs
     )
   // What lies in the cart or on the wishlist is no discovery.
-  return !deeds.some(({ kind, productId }) => kind === 'kept' && productId === choice.id)
+  return !activities.some(({ kind, productId }) => kind === 'kept' && productId === choice.id)
 }
 
 /**
@@ -129,7 +129,9 @@ const isForThem = (
  * gives the same answer.
  */
 export const pick = (choices: readonly Choice[], wish: RecommendationQuery, limit: number): string[] => {
-  const bought = new Map(wish.deeds.filter(({ kind }) => kind === 'bought').map(({ productId, at }) => [productId, at]))
+  const bought = new Map(
+    wish.activities.filter(({ kind }) => kind === 'bought').map(({ productId, at }) => [productId, at]),
+  )
   const closest = Math.max(1e-9, ...choices.map(({ near }) => near))
   const ranked = choices
     .filter((each) => isForThem(each, wish, bought))

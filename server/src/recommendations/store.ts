@@ -1,4 +1,4 @@
-// What recommendations read and keep for people: deeds, likenesses, picks of categories, and the choice whether to have
+// What recommendations read and keep for people: activities, likenesses, picks of categories, and the choice whether to have
 // them.
 import { recommendationLimits, type Remembered } from '@lamplit/contract/recommendations'
 import { sql, type Read, type Write } from '../kernel/db.ts'
@@ -17,7 +17,10 @@ export const activityOf = async (
   views: readonly Remembered[],
   now: Date,
 ): Promise<Activity[] | null> => {
-  const { deeds, personal } = await db.one<{ deeds: (Omit<Activity, 'at'> & { at: string })[]; personal: boolean }>(
+  const { activities, personal } = await db.one<{
+    activities: (Omit<Activity, 'at'> & { at: string })[]
+    personal: boolean
+  }>(
     'recommendations.taste',
     sql`with done as (
       (select 'bought' as kind, i.product_id, o.paid_at as at from orders o join order_items i on i.order_id = o.id
@@ -35,9 +38,9 @@ export const activityOf = async (
     select coalesce((select personal from recommendation_choices where user_id = ${userId}), true) as personal,
       coalesce((select json_agg(json_build_object('kind', d.kind, 'productId', d.product_id, 'at', d.at, 'category',
         p.category, 'price', (p.price / 1e7)::float8, 'type', p.type)) from done d join products p
-        on p.id = d.product_id), '[]') as deeds`,
+        on p.id = d.product_id), '[]') as activities`,
   )
-  return personal ? deeds.map((deed) => ({ ...deed, at: new Date(deed.at) })) : null
+  return personal ? activities.map((activity) => ({ ...activity, at: new Date(activity.at) })) : null
 }
 
 const yearMs = 365 * 86_400_000

@@ -55,7 +55,7 @@ export const Shell = ({ account, children }: { account: ShellAccount; children: 
         </div>
       ) : null}
       {/* As high as the screen, so that the footer is not pushed about by lists that turn out shorter than their
-          ghosts. */}
+          skeletons. */}
       <main
         id="content"
         tabIndex={-1}

@@ -1,4 +1,4 @@
-// Ghosts of content that is on its way, in its final geometry (design §4).
+// Skeletons of content that is on its way, in its final geometry (design §4).
 import type { ReactNode } from 'react'
 import { uiWords } from '../words/ui.ts'
 import { classes } from './classes.ts'

@@ -21,7 +21,7 @@ const states = ['all', 'unlocked', 'locked'] as const
 type State = (typeof states)[number]
 const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
 
-const Ghosts = () => (
+const Skeletons = () => (
   <Loading thing={words.thing} className={`mt-6 ${grid}`}>
     {[0, 1, 2, 3, 4, 5, 6, 7].map((n) => (
       <Skeleton key={n} className="h-32 rounded-lg sm:h-64" />
@@ -95,7 +95,7 @@ export const AchievementsView = ({ narrow = false }: { narrow?: boolean }) => {
         />
       </div>
     ) : (
-      <Ghosts />
+      <Skeletons />
     )
   return (
     <>

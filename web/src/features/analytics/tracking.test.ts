@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The whole watch on a pretend clock: page views, quarters, heartbeats, deeds, consent, what goes over the line,
+// The whole watch on a pretend clock: page views, quarters, heartbeats, actions, consent, what goes over the line,
 // clearing, and whose figures they are (spec §4, §7, §9).
 import { trackEvent } from '@lamplit/contract/analytics'
 import { pi } from '@lamplit/contract/money'

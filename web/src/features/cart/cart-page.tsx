@@ -13,7 +13,7 @@ const loadContent = import('./cart-content.tsx')
 const CartContent = lazyPart(() => loadContent.then((module) => module.CartContent))
 const ProductOverlay = lazyPart(() => import('../catalog/product-overlay.tsx').then((module) => module.ProductOverlay))
 
-const Ghosts = () => (
+const Skeletons = () => (
   <Loading thing={words.loading} className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
     <div className="flex flex-col gap-4">
       <Skeleton className="h-56 rounded-lg!" />
@@ -32,7 +32,7 @@ const Inside = () => {
     return error && !data ? (
       <InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={again} />
     ) : (
-      <Ghosts />
+      <Skeletons />
     )
   return data.lines === 0 && data.saved.length === 0 ? (
     <EmptyCart />
@@ -46,7 +46,7 @@ export const CartPage = () => (
     <h1 tabIndex={-1} className="disp mb-4 text-2xl">
       {words.title}
     </h1>
-    <Suspense fallback={<Ghosts />}>
+    <Suspense fallback={<Skeletons />}>
       <Inside />
     </Suspense>
     <Suspense>

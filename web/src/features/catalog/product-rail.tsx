@@ -1,4 +1,4 @@
-// One list of products as a rail: asked for when it comes near, with its ghosts, its empty and its failed face; folded
+// One list of products as a rail: asked for when it comes near, with its skeletons, its empty and error state; folded
 // while another moves (design §4.2, spec §4).
 import type { topSales } from '@lamplit/contract/catalog'
 import { useDeferredValue, useId } from 'react'

@@ -1,4 +1,4 @@
-// Ghosts of cards and rows, in the size of what they stand for (design §4.1).
+// Skeletons of cards and rows, in the size of what they stand for (design §4.1).
 import { classes } from '../../ui/classes.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { cardGrid, railCard, railTrack } from './grid-classes.ts'
@@ -50,7 +50,7 @@ const track = (count: number, more: string) => (
 /** The room of a rail that is not near enough to be asked for. */
 export const RailRoom = () => track(1, 'invisible **:animate-none')
 
-/** The five ghosts of a rail; it runs off the side like the rail itself. */
+/** The five skeletons of a rail; it runs off the side like the rail itself. */
 export const SkeletonRail = () => <Loading thing={words.products}>{track(5, 'overflow-hidden!')}</Loading>
 
 export const SkeletonRows = ({ count = 5 }: { count?: number }) => (

@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useWaitlist } from './use-waitlist.ts'
 import { comingSoonWords as words } from './words.ts'
 
-const Ghost = () => (
+const WaitlistSkeleton = () => (
   <Loading thing={words.thing} className="card flex flex-col items-center gap-3 p-5">
     <Skeleton className="size-16 rounded-full!" />
     <Skeleton className="h-5 w-44" />
@@ -24,7 +24,7 @@ export const WaitCard = ({ area }: { area: Area }) => {
     return error ? (
       <InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
     ) : (
-      <Ghost />
+      <WaitlistSkeleton />
     )
   const { state, waits, waiting } = opening
   return (

@@ -16,7 +16,7 @@ import { OwnRank } from './own-rank.tsx'
 import { Podium } from './podium.tsx'
 import { leaderWords as words } from './words.ts'
 
-const Ghosts = () => (
+const Skeletons = () => (
   <Loading thing={words.thing}>
     <div className="grid grid-cols-3 items-end gap-2 md:gap-4">
       <Skeleton className="h-44 rounded-lg!" />
@@ -107,7 +107,7 @@ export const LeaderboardPage = () => {
               onRetry={() => void refetch()}
             />
           ) : (
-            <Ghosts />
+            <Skeletons />
           )}
         </FilterTabs>
       </FilterTabs>

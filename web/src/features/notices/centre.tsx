@@ -36,7 +36,7 @@ const nameOf = (view: View, counts: NoticeCounts | undefined): string => {
   return count === 0 ? words.categories[view] : words.counted(words.categories[view], badgeCount(count))
 }
 
-const Ghosts = () => (
+const Skeletons = () => (
   <Loading thing={words.loading} className="flex flex-col gap-1">
     {[1, 2, 3, 4].map((place) => (
       <div key={place} className="flex gap-3 p-3">
@@ -115,7 +115,7 @@ export const NotificationCentre = ({ onOpen = () => undefined }: { onOpen?: () =
         }))}
       >
         {isPending ? (
-          <Ghosts />
+          <Skeletons />
         ) : error && notices.length === 0 ? (
           <InlineError
             title={words.failed}

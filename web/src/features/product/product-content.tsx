@@ -18,7 +18,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 const ContentNote = lazyPart(() => import('../reports/warned-note.tsx').then((module) => module.ContentNote))
 const ProductTabs = lazyPart(() => import('./product-tabs.tsx').then((module) => module.ProductTabs))
 
-const Ghosts = () => (
+const Skeletons = () => (
   <Loading thing={catalogWords.product} className="flex flex-col gap-4">
     <Skeleton className="h-12 w-48" />
     <Skeleton className="h-5 w-64 max-w-full" />
@@ -87,7 +87,7 @@ export const InfoColumn = ({ card, product, quantity, onQuantity, level }: Produ
           </Suspense>
         </>
       ) : (
-        <Ghosts />
+        <Skeletons />
       )}
     </div>
   )

@@ -18,7 +18,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 
 const ProfileTabs = lazyPart(() => import('./profile-tabs.tsx').then((module) => module.ProfileTabs))
 
-const Ghost = () => (
+const WaitlistSkeleton = () => (
   <Loading thing={words.person} className="flex flex-col gap-6">
     <div className="card flex items-center gap-4 p-4 md:p-6">
       <Skeleton className="size-22 shrink-0 rounded-full!" />
@@ -96,7 +96,11 @@ export const ProfilePage = () => {
       <h1 tabIndex={-1} className="sr-only">
         {words.title}
       </h1>
-      {error ? <InlineError message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /> : <Ghost />}
+      {error ? (
+        <InlineError message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <WaitlistSkeleton />
+      )}
     </>
   )
 }

@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ModerationDecisionCard } from './decision-card.tsx'
 import { decisionWords as words } from './decision-words.ts'
 
-const Ghosts = () => (
+const Skeletons = () => (
   <Loading thing={words.decisionsLoading} className="mt-5 flex flex-col gap-3">
     <Skeleton className="h-32 rounded-lg!" />
     <Skeleton className="h-32 rounded-lg!" />
@@ -25,7 +25,7 @@ const Decisions = () => {
     listOwnDecisions,
     asking,
   )
-  if (isPending) return <Ghosts />
+  if (isPending) return <Skeletons />
   if (!data)
     return (
       <div className="mt-5">
@@ -68,7 +68,7 @@ export const DecisionsPage = () => {
       {state === 'in' ? (
         <Decisions />
       ) : state === 'unknown' ? (
-        <Ghosts />
+        <Skeletons />
       ) : (
         <div className="mt-5">
           <SignInCard

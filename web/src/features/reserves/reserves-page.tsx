@@ -12,7 +12,7 @@ import { OwnCheck } from './own-check.tsx'
 import { PastDays } from './past-days.tsx'
 import { reserveWords as words } from './words.ts'
 
-const Ghosts = () => (
+const Skeletons = () => (
   <Loading thing={words.loading} className="card mt-5 flex flex-col gap-3 p-4 md:p-6">
     <Skeleton className="h-7 w-40" />
     <div className="grid gap-2.5 sm:grid-cols-2">
@@ -27,7 +27,7 @@ const asking = { query: { limit: '11' } }
 
 const Proofs = () => {
   const days = usePages(listReserves, asking)
-  if (days.isPending) return <Ghosts />
+  if (days.isPending) return <Skeletons />
   if (days.error && !days.data)
     return (
       <div className="mt-5">

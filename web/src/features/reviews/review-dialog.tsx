@@ -15,7 +15,7 @@ import { useWriteReview } from './use-write-review.ts'
 import { reviewWords as words } from './words.ts'
 import { WriteForm, writeFormId } from './write-form.tsx'
 
-const Ghosts = () => (
+const Skeletons = () => (
   <Loading thing={words.loading} className="flex flex-col gap-4">
     <Skeleton className="h-14" />
     <Skeleton className="h-11 w-56" />
@@ -24,7 +24,7 @@ const Ghosts = () => (
 )
 
 const Waiting = ({ error, busy, onRetry }: { error: Error | null; busy: boolean; onRetry: () => void }) => {
-  if (!error) return <Ghosts />
+  if (!error) return <Skeletons />
   if (codeOf(error) === 'NOT_FOUND') return <EmptyState title={words.notReviewed} text={words.notReviewedText} />
   return <InlineError title={words.listFailed} message={sentenceOf(error)} busy={busy} onRetry={onRetry} />
 }

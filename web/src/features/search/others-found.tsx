@@ -40,7 +40,7 @@ const any = 'any'
 const stateLabel = (state: OrderState): string =>
   words.returns[state as keyof typeof words.returns] ?? stateWords[state]
 
-const Ghosts = ({ thing }: { thing: string }) => (
+const Skeletons = ({ thing }: { thing: string }) => (
   <Loading thing={thing}>
     <div className="flex flex-col gap-2">
       {[1, 2, 3, 4, 5].map((place) => (
@@ -112,7 +112,7 @@ export const OthersFound = ({ tab, ...control }: FilterControl & { tab: Exclude<
           <Pagination page={filters.page} pages={pageCount(data.meta.total)} />
         </div>
       ) : error ? null : (
-        <Ghosts thing={words.loading[tab]} />
+        <Skeletons thing={words.loading[tab]} />
       )}
     </section>
   )

@@ -88,7 +88,7 @@ const EditForm = ({ id, start }: { id: string; start: SellForm }) => {
   )
 }
 
-const Ghost = () => (
+const WaitlistSkeleton = () => (
   <Loading thing={sellWords.listingThing}>
     <div className="flex flex-col gap-4">
       <Skeleton className="h-40 rounded-lg" />
@@ -124,7 +124,7 @@ const LoadedForm = ({ id }: { id: string }) => {
   return error ? (
     <InlineError message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
   ) : (
-    <Ghost />
+    <WaitlistSkeleton />
   )
 }
 
@@ -142,7 +142,7 @@ export const EditListingPage = () => {
       {entered ? (
         <LoadedForm key={id} id={id} />
       ) : state === 'unknown' ? (
-        <Ghost />
+        <WaitlistSkeleton />
       ) : (
         <SignInCard purpose={sellWords.editPurpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />
       )}

@@ -89,7 +89,7 @@ const Rows = ({
   ))
 }
 
-const Ghost = () => (
+const WaitlistSkeleton = () => (
   <Loading thing={sellWords.listingsThing}>
     <div className="flex flex-col gap-3">
       {[1, 2, 3, 4].map((place) => (
@@ -106,7 +106,7 @@ const OwnListings = ({ username }: { username: string }) => {
   )
   const [removing, setRemoving] = useState<ProductCard | null>(null)
   const [asking, setAsking] = useState(false)
-  if (isPending) return <Ghost />
+  if (isPending) return <WaitlistSkeleton />
   if (error && !data)
     return <InlineError message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
   const products = data.pages.flatMap((page) => page.products)
@@ -176,7 +176,7 @@ export const ListingsPage = () => {
       {person ? (
         <OwnListings username={person.username} />
       ) : state === 'unknown' ? (
-        <Ghost />
+        <WaitlistSkeleton />
       ) : (
         <SignInCard
           purpose={sellWords.listingsPurpose}

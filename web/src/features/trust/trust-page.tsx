@@ -19,7 +19,7 @@ import { TierHistory } from './tier-history.tsx'
 import { nextTierSentence } from './next-tier.ts'
 import { trustWords as words } from './words.ts'
 
-const Ghosts = () => (
+const Skeletons = () => (
   <Loading thing={words.loading} className="card mt-5 flex flex-col gap-4 p-4 md:p-6">
     <Skeleton className="h-7 w-40" />
     <Skeleton className="h-16" />
@@ -85,7 +85,7 @@ const Standing = ({ trust }: { trust: Trust }) => {
 
 const Own = () => {
   const { data, error, isPending, isFetching, refetch } = useReply(readTrust)
-  if (isPending) return <Ghosts />
+  if (isPending) return <Skeletons />
   if (!data)
     return (
       <div className="mt-5">
@@ -117,7 +117,7 @@ export const TrustPage = () => {
       {state === 'in' ? (
         <Own />
       ) : state === 'unknown' ? (
-        <Ghosts />
+        <Skeletons />
       ) : (
         <>
           <div className="mt-5">

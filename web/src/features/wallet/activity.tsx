@@ -61,7 +61,7 @@ const Lines = ({
 }) => {
   const [chosen, setChosen] = useState<WalletEntry | null>(null)
   const [open, setOpen] = useState(false)
-  if (lines.isPending) return <Ghosts />
+  if (lines.isPending) return <Skeletons />
   if (lines.error && !lines.data)
     return (
       <InlineError
@@ -104,7 +104,7 @@ const Lines = ({
   )
 }
 
-const Ghosts = () => (
+const Skeletons = () => (
   <Loading thing={words.loadingActivity} className="card divide-y divide-line">
     {[1, 2, 3, 4].map((place) => (
       <div key={place} className="flex min-h-16 items-center gap-3 px-4">

@@ -58,7 +58,7 @@ const CardGhost = () => (
 )
 
 /** What is the same for everybody stands there from the beginning, out of reach until it has found its place. */
-const Ghosts = () => (
+const Skeletons = () => (
   <>
     <CardGhost />
     <div inert>
@@ -129,7 +129,7 @@ const activityRoom = <div className="mt-6 h-80" />
 
 const Parts = () => {
   const { there, rescue, latest } = useAround()
-  if (!there) return <Ghosts />
+  if (!there) return <Skeletons />
   return (
     <>
       {rescue ? <RescueCards /> : null}
@@ -153,11 +153,11 @@ export const WalletPage = () => {
       <h1 tabIndex={-1} className="disp mb-4 text-2xl">
         {words.title}
       </h1>
-      <Suspense fallback={<Ghosts />}>
+      <Suspense fallback={<Skeletons />}>
         {state === 'in' ? (
           <Parts />
         ) : state === 'unknown' ? (
-          <Ghosts />
+          <Skeletons />
         ) : (
           <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />
         )}

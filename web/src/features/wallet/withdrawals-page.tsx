@@ -13,7 +13,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { WithdrawalCard } from './withdrawal-card.tsx'
 import { withdrawalWords as words } from './withdraw-words.ts'
 
-const Ghosts = () => (
+const Skeletons = () => (
   <Loading thing={words.loading} className="flex flex-col gap-3">
     {[1, 2, 3].map((place) => (
       <Skeleton key={place} className="h-36 rounded-lg!" />
@@ -23,7 +23,7 @@ const Ghosts = () => (
 
 const List = () => {
   const pages = usePages(listWithdrawals)
-  if (pages.isPending) return <Ghosts />
+  if (pages.isPending) return <Skeletons />
   if (pages.error && !pages.data)
     return (
       <InlineError
@@ -68,7 +68,7 @@ export const WithdrawalsPage = () => {
       {state === 'in' ? (
         <List />
       ) : state === 'unknown' ? (
-        <Ghosts />
+        <Skeletons />
       ) : (
         <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />
       )}

@@ -18,7 +18,7 @@ const WishContent = lazyPart(() => loadContent.then((module) => module.WishlistC
 const ProductOverlay = lazyPart(() => import('../catalog/product-overlay.tsx').then((module) => module.ProductOverlay))
 
 /** How full it is, how it is sorted, and the things. */
-const Ghosts = () => (
+const Skeletons = () => (
   <>
     <div className="mb-4 flex flex-wrap items-center gap-3">
       <Skeleton className="h-5 min-w-32 flex-1" />
@@ -35,7 +35,7 @@ const Inside = () => {
     return error ? (
       <InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
     ) : (
-      <Ghosts />
+      <Skeletons />
     )
   if (items.length === 0)
     return (
@@ -55,7 +55,7 @@ export const WishlistPage = () => (
     <h1 tabIndex={-1} className="disp mb-4 text-2xl">
       {words.title}
     </h1>
-    <Suspense fallback={<Ghosts />}>
+    <Suspense fallback={<Skeletons />}>
       <Inside />
     </Suspense>
     <Suspense>

@@ -12,7 +12,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts'
 const Workbench = lazyPart(() => import('./workbench.tsx').then((module) => module.Workbench))
 const ProgressCard = lazyPart(() => import('./progress-card.tsx').then((module) => module.ProgressCard))
 
-const Ghost = () => (
+const WaitlistSkeleton = () => (
   <Loading thing={importWords.rowsThing}>
     <Skeleton className="h-96 rounded-lg" />
   </Loading>
@@ -28,7 +28,7 @@ export const ImportPage = () => {
         {importWords.title}
       </h1>
       <AskToSignIn asked={sending.signInAsked} purpose={importWords.signInPurpose} />
-      <Suspense fallback={<Ghost />}>
+      <Suspense fallback={<WaitlistSkeleton />}>
         {running ? (
           <ProgressCard
             running={running}
@@ -42,7 +42,7 @@ export const ImportPage = () => {
       </Suspense>
       {running ? null : <FileCard control={control} />}
       {running || !state.table ? null : (
-        <Suspense fallback={<Ghost />}>
+        <Suspense fallback={<WaitlistSkeleton />}>
           <Workbench control={control} />
         </Suspense>
       )}
