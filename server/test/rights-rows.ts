@@ -63,11 +63,11 @@ export const rows: Record<string, Row> = {
   whoAmI: { ask: nothing, answers: '401 401 200 200 200 200 200' },
   readAddress: { ask: ({ ownerName }) => ({ query: { username: ownerName } }), answers: '401 401 403 403 200 403 200' },
   saveAddress: { ask: () => ({ body: address }), answers: '401 401 403 200 200 200 200' },
-  readOwnPlace: { ask: nothing, answers: '401 401 200 200 200 200 200' },
+  readOwnLocation: { ask: nothing, answers: '401 401 200 200 200 200 200' },
   readOwnXp: { ask: nothing, answers: '401 401 200 200 200 200 200' },
   takeLoginBonus: { ask: nothing, answers: '401 401 403 200 200 200 200' },
-  saveOwnPlace: { ask: () => ({ body: { place: null } }), answers: '401 401 403 200 200 200 200' },
-  findPlaces: { ask: () => ({ query: { q: 'por' } }), answers: '200 200 200 200 200 200 200' },
+  saveOwnLocation: { ask: () => ({ body: { place: null } }), answers: '401 401 403 200 200 200 200' },
+  suggestLocations: { ask: () => ({ query: { q: 'por' } }), answers: '200 200 200 200 200 200 200' },
   listAddresses: { ask: nothing, answers: '401 401 200 200 200 200 200' },
   addAddress: { ask: () => ({ body: address }), answers: '401 401 403 201 201 201 201' },
   changeAddress: {
@@ -143,7 +143,7 @@ export const rows: Record<string, Row> = {
     ask: (ids) => ({ ...ofProduct(ids), body: { minimum: '1', accept_at: null, decline_below: null } }),
     answers: '401 401 403 403 403 403 409',
   },
-  readOfferStanding: { ask: ofProduct, answers: '200 200 200 200 200 200 200' },
+  readOfferLimits: { ask: ofProduct, answers: '200 200 200 200 200 200 200' },
   makeOffer: {
     ask: ({ nonsense, ownerName }) => ({
       body: { product_id: nonsense, buyer_username: ownerName, price_offered: '1' },
@@ -303,7 +303,7 @@ export const rows: Record<string, Row> = {
   },
   walletEntries: { ask: nothing, answers: '401 401 200 200 200 200 200' },
   piBalance: { ask: ({ ownerUid }) => ({ params: { uid: ownerUid } }), answers: '401 401 403 403 403 200 200' },
-  readLinkStanding: { ask: nothing, answers: '401 401 200 200 200 200 200' },
+  readLinkStatus: { ask: nothing, answers: '401 401 200 200 200 200 200' },
   askToLink: { ask: () => ({ body: { words: 'This is me, from before.' } }), answers: '401 401 403 404 404 404 404' },
   listPayments: { ask: nothing, answers: '401 401 403 403 403 200 403' },
   adminLinks: { ask: nothing, answers: '401 401 403 403 403 200 403' },
@@ -318,7 +318,7 @@ export const rows: Record<string, Row> = {
   streamNotices: { ask: nothing, answers: '401 401 403 200 200 200 200' },
   readNoticePreferences: { ask: nothing, answers: '401 401 200 200 200 200 200' },
   saveNoticePreferences: { ask: () => ({ body: usualNoticePreferences }), answers: '401 401 403 200 200 200 200' },
-  readStanding: {
+  readContentStatus: {
     ask: ({ ownerName }) => ({ params: { kind: 'profile', about: ownerName } }),
     answers: '401 401 200 200 200 200 200',
   },
@@ -441,12 +441,12 @@ export const rows: Record<string, Row> = {
     answers: '200 200 200 200 200 200 200',
   },
   readEntries: { ask: nothing, answers: '401 401 200 200 200 200 200' },
-  readOpenings: { ask: nothing, answers: '200 200 200 200 200 200 200' },
-  waitForOpening: {
+  readComingSoonAreas: { ask: nothing, answers: '200 200 200 200 200 200 200' },
+  joinWaitlist: {
     ask: () => ({ params: { area: 'games' }, body: { wait: true } }),
     answers: '401 401 403 200 200 200 200',
   },
-  turnOpening: {
+  setAreaState: {
     ask: () => ({ params: { area: 'games' }, body: { open: false, reason: 'For the matrix' } }),
     answers: '401 401 403 403 403 200 403',
   },

@@ -1,5 +1,4 @@
 // A reason not to start that the operator can act on: one clear sentence, exit code 1, no stack trace.
-import { isFullDisk } from './disk-space.ts'
 
 /**
  * Thrown while starting, before anything was damaged. `message` is the whole sentence to print (interface.md, "Two
@@ -12,6 +11,12 @@ export class CannotStart extends Error {
 /** What the system said, in a few words, for the end of such a sentence. */
 export const startFailureOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).trim()
+
+/** The system's own codes, and the one Postgres gives. */
+const fullDiskCodes = ['ENOSPC', 'EDQUOT', '53100']
+
+export const isFullDisk = (error: unknown): boolean =>
+  fullDiskCodes.includes((error as { code?: string } | null)?.code ?? '')
 
 /** What to print when starting failed: a sentence for what was expected, and the whole story for what was not. */
 export const lastWords = (error: unknown): string => {

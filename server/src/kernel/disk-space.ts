@@ -16,9 +16,3 @@ export const freeBytes = async (folder: string): Promise<number> => {
 export const refuseFullDisk = async (folder: string, free = freeBytes): Promise<void> => {
   if ((await free(folder)) < leastForUploads) throw new Fail('API_ERROR')
 }
-
-/** The system's own codes, and the one Postgres gives. */
-const fullDiskCodes = ['ENOSPC', 'EDQUOT', '53100']
-
-export const isFullDisk = (error: unknown): boolean =>
-  fullDiskCodes.includes((error as { code?: string } | null)?.code ?? '')
