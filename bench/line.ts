@@ -2,8 +2,15 @@
 // it reads no more of an answer than must be known.
 import net from 'node:net'
 
+/** Who asks, and with what. A body makes it a POST under a key of its own. */
+export interface Sent {
+  token: string
+  body?: unknown
+  key?: string
+}
+
 export interface Line {
-  ask: (path: string) => Promise<{ body: Buffer; ms: number }>
+  ask: (path: string, sent?: Sent) => Promise<{ body: Buffer; ms: number }>
   close: () => void
 }
 
@@ -45,7 +52,7 @@ export const openLine = async (base: string): Promise<Line> => {
     socket.once('connect', connected).once('error', refused)
   })
   return {
-    ask: (path) =>
+    ask: (path, sent) =>
       new Promise((done, refused) => {
         const began = performance.now()
         failed = refused
@@ -53,7 +60,7 @@ export const openLine = async (base: string): Promise<Line> => {
           if (reply.subarray(9, 12).equals(ok)) done({ body: reply.subarray(at), ms: performance.now() - began })
           else refused(new Error(`${path}: ${reply.toString('utf8', 0, 600)}`))
         }
-        socket.write(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\n\r\n`)
+        socket.write(requestOf(host, path, sent))
       }),
     close: () => {
       socket.destroy()
@@ -61,3 +68,11 @@ export const openLine = async (base: string): Promise<Line> => {
   }
 }
 const ok = Buffer.from('200')
+
+const requestOf = (host: string, path: string, sent: Sent | undefined): string => {
+  const head = `${path} HTTP/1.1\r\nhost: ${host}\r\n${sent ? `authorization: Bearer ${sent.token}\r\n` : ''}`
+  if (sent?.body === undefined) return `GET ${head}\r\n`
+  const body = JSON.stringify(sent.body)
+  const key = sent.key ? `idempotency-key: ${sent.key}\r\n` : ''
+  return `POST ${head}${key}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+}

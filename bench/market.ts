@@ -6,6 +6,7 @@ import { readConfig, type Config } from '../server/src/config.ts'
 import type { Db } from '../server/src/kernel/db.ts'
 import { openLimiter } from '../server/src/kernel/limiter.ts'
 import { openLog } from '../server/src/kernel/log.ts'
+import { openSessionCache } from '../server/src/kernel/session-cache.ts'
 import { openPlatform } from '../server/src/pi/platform.ts'
 import { openKillSwitches } from '../server/src/payouts/kill-switches.ts'
 import { contents, footprintOf, linkedByPaidOrder, openOfferPurchase, settlements } from '../server/src/reactions.ts'
@@ -13,13 +14,15 @@ import { contents, footprintOf, linkedByPaidOrder, openOfferPurchase, settlement
 export const market = (dataDir: string, db: Db, hotPages: boolean): Promise<FastifyInstance> => {
   const config: Config = { ...readConfig({}), dataDir, demo: false, hotPages, limitScale: 1_000_000 }
   const now = (): Date => new Date()
+  const log = openLog(null)
   return buildApp({
     config,
     db,
     asides: db,
     now,
     machineNow: now,
-    log: openLog(null),
+    log,
+    sessions: openSessionCache({ db, asides: db, machineNow: now, log }),
     limiter: openLimiter(config.limitScale),
     stops: openKillSwitches(db, now),
     pi: openPlatform(config.piApiUrl, config.piApiKey),

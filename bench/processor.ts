@@ -1,6 +1,13 @@
 // What work costs in time of the processor: a figure that stays the same however busy the machine is with other things.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
+/** How `npm start` starts the server, in `scripts/start.mjs`. */
+export const servingFlags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8']
+
+/** What a process holds in memory, in MB. */
+export const megabytesOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
+
 /** The unit of these figures in Linux, whatever its clock. */
 const ticksPerSecond = 100
 

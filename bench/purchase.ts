@@ -16,7 +16,7 @@ import { clients, run, tpcbOn } from './tpcb.ts'
 const products = 10_000
 const buyers = 2000
 const sellers = 100
-const price = piFromUnits(12_345_678n)
+export const price = piFromUnits(12_345_678n)
 /**
  * pgbench as it comes has one branch, whose row every transaction waits for; spread over as many branches as clients,
  * nobody waits.
@@ -50,7 +50,7 @@ export const benchPurchase = async (seconds = 8, rounds = 2): Promise<PurchaseFi
     await run(connection, 'create database tpcb_spread')
     await migrate(connection)
     const db = openDb(connection, { max: clients })
-    const people = await load(connection, db)
+    const people = await loadMarket(connection, db)
     const plain = await tpcbOn({ ...connection, database: 'tpcb' }, scales.plain)
     const spread = await tpcbOn({ ...connection, database: 'tpcb_spread' }, scales.spread)
     const measured: Round[] = []
@@ -92,13 +92,13 @@ export const benchPurchase = async (seconds = 8, rounds = 2): Promise<PurchaseFi
   }
 }
 
-interface Loaded {
+export interface LoadedMarket {
   buyers: string[]
   products: string[]
 }
 
 /** A market in which nothing runs out: the cost of a purchase is measured, not of a refusal. */
-const load = async (connection: Connection, db: Db): Promise<Loaded> => {
+export const loadMarket = async (connection: Connection, db: Db): Promise<LoadedMarket> => {
   const now = new Date()
   const userIds = Array.from({ length: buyers + sellers }, () => newId(now))
   const productIds = Array.from({ length: products }, () => newId(now))
@@ -146,7 +146,11 @@ const load = async (connection: Connection, db: Db): Promise<Loaded> => {
 const any = <T>(of: readonly T[]): T => of[Math.floor(Math.random() * of.length)]!
 
 /** Sixteen buyers at a time, each buying one thing after the other, every purchase under a key of its own. */
-const purchases = async (db: Db, { buyers: people, products: things }: Loaded, seconds: number): Promise<number> => {
+const purchases = async (
+  db: Db,
+  { buyers: people, products: things }: LoadedMarket,
+  seconds: number,
+): Promise<number> => {
   const began = performance.now()
   const until = began + seconds * 1000
   let done = 0

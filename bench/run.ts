@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
-const all = ['products', 'purchase', 'trading', 'start', 'million', 'search', 'recommend']
+const all = ['products', 'purchase', 'http', 'trading', 'start', 'million', 'search', 'recommend']
 const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !all.includes(name))
 if (unknown !== undefined) {

@@ -1,11 +1,12 @@
 // How long a second start takes, and what the server weighs after 100 000 mixed requests (issue: under 5 s, under 200
 // MB).
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
+import { megabytesOf, servingFlags } from './processor.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const port = 20_000 + (process.pid % 20_000)
@@ -14,7 +15,7 @@ const requests = 100_000
 
 const start = async (): Promise<{ server: ChildProcess; seconds: number }> => {
   const began = performance.now()
-  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/src/main.ts'], {
+  const server = spawn(process.execPath, [...servingFlags, 'server/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), SANDBOX_PORT: String(port + 1), DATA_DIR: folder, PI_ENV: 'sandbox' },
@@ -36,9 +37,6 @@ const stop = (server: ChildProcess): Promise<void> =>
     server.kill('SIGTERM')
   })
 
-const megabytes = async (pid: number): Promise<number> =>
-  Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
-
 try {
   const first = await start()
   await stop(first.server)
@@ -57,14 +55,14 @@ try {
     '/api/nothing',
     `/api/reviews/product/${products[0]!.id}`,
   ]
-  const before = await megabytes(server.pid!)
+  const before = megabytesOf(server.pid!)
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections: 16,
     amount: requests,
     requests: paths.map((each) => ({ path: each })),
   })
-  const after = await megabytes(server.pid!)
+  const after = megabytesOf(server.pid!)
   process.stdout.write(
     `${JSON.stringify({ id: 'BENCH-start', first_start_s: +first.seconds.toFixed(2), second_start_s: +seconds.toFixed(2), second_start_limit_s: 5, requests, server_errors: result['5xx'], memory_before_mb: Math.round(before), memory_after_mb: Math.round(after), memory_limit_mb: 200 })}\n`,
   )

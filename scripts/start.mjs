@@ -18,6 +18,9 @@ const dataFolder = () => {
   }
 }
 
+/** Requests leave little behind: three spaces of 8 MB for what is new serve as well as the 32 MB of Node's own choice. */
+const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8']
+
 /** Being told to stop is no failure, whatever that takes away from a step. */
 let isOrdered = false
 let isServing = false
@@ -37,7 +40,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 const handOver = (node, folder) =>
   new Promise((done, fail) => {
     isServing = true
-    const words = ['--disable-warning=ExperimentalWarning', 'server/src/main.ts', ...process.argv.slice(2)]
+    const words = [...flags, 'server/src/main.ts', ...process.argv.slice(2)]
     const server = spawn(node, words, {
       cwd: root,
       stdio: ['inherit', 'inherit', 'inherit', 'pipe'],

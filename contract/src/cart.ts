@@ -126,7 +126,7 @@ export const countCart = endpoint({
 /** What became of a line: how many of it are in the cart now, fewer than asked where there are not more. */
 const lineReply = z.object({ quantity: z.number(), count: z.number() })
 const lineFails = ['NOT_FOUND', 'OWN_PRODUCT', 'ALREADY_SOLD', 'OUT_OF_STOCK', 'CART_FULL'] as const
-const lineQueries = ['catalog.wares', 'cart.put', 'cart.count', 'cart.hold-person'] as const
+const lineQueries = ['cart.put-line'] as const
 
 export const addToCart = endpoint({
   method: 'POST',

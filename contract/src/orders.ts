@@ -447,7 +447,6 @@ export const completeCart = endpoint({
   queries: [
     'ledger.balance',
     'orders.place',
-    'addresses.by-user',
     'addresses.save',
     'ledger.post',
     'orders.buy-at-once',
@@ -486,7 +485,6 @@ export const createPaymentIntent = endpoint({
     'orders.open-reservations',
     'orders.place',
     'pi.insert-intent',
-    'addresses.by-user',
     'events.insert',
     'orders.held-back',
     'orders.hold-buyer',

@@ -14,7 +14,7 @@ import { disputeRoutes } from './disputes/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
 import { clientErrorRoutes } from './client-errors/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
-import { isFullDisk } from './kernel/disk-space.ts'
+import { isFullDisk } from './kernel/cannot-start.ts'
 import { Fail } from './kernel/fail.ts'
 import { secureHeaders } from './kernel/headers.ts'
 import { compressResponses } from './kernel/compression.ts'
@@ -71,6 +71,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     if (deps.draining()) reply.header('connection', 'close')
     if (!deps.serving() && url !== readLiveness.path && url !== readReadiness.path) throw new Fail('API_ERROR')
   })
+  app.addHook('onClose', () => deps.sessions.close())
   answerFailures(app, deps)
   systemRoutes(app, deps)
   userRoutes(app, deps)

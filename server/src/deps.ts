@@ -4,6 +4,7 @@ import type { Db, Read } from './kernel/db.ts'
 import type { Limiter } from './kernel/limiter.ts'
 import type { Log } from './kernel/log.ts'
 import type { KillSwitches } from './kernel/route.ts'
+import type { SessionCache } from './kernel/session-cache.ts'
 import type { OpenOfferPurchase } from './offers/actions.ts'
 import type { Settlements } from './pi/actions.ts'
 import type { ContentKeepers } from './moderation/actions.ts'
@@ -20,6 +21,8 @@ export interface Deps {
   now: () => Date
   log: Log
   limiter: Limiter
+  /** Who acts, answered from memory for less than a second. */
+  sessions: SessionCache
   /** Whether the books or an operator have stopped paying. */
   stops: KillSwitches
   pi: PiPlatform

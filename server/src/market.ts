@@ -12,6 +12,7 @@ import { openDb } from './kernel/db.ts'
 import { openLimiter } from './kernel/limiter.ts'
 import { openLog } from './kernel/log.ts'
 import { migrate } from './kernel/migrate.ts'
+import { openSessionCache } from './kernel/session-cache.ts'
 import { openKillSwitches } from './payouts/kill-switches.ts'
 import { guardPlatform } from './pi/breaker.ts'
 import { openPlatform } from './pi/platform.ts'
@@ -47,6 +48,7 @@ export const openMarket = async (
   const db = openDb(connection, { max: 24 })
   const asides = openDb(connection, { max: 2 })
   const workshop = openWorkshop(config)
+  const machineNow = (): Date => new Date()
   const deps: Deps = {
     config,
     db,
@@ -59,9 +61,10 @@ export const openMarket = async (
     footprintOf,
     contents,
     now: () => new Date(Date.now() + offsetMs),
-    machineNow: () => new Date(),
+    machineNow,
+    sessions: openSessionCache({ db, asides, machineNow, log }),
     limiter: openLimiter(config.limitScale),
-    stops: openKillSwitches(db, () => new Date()),
+    stops: openKillSwitches(db, machineNow),
     pi: guardPlatform(openPlatform(config.piApiUrl, config.piApiKey), { now: () => new Date(), log }),
     serving: () => serving,
     draining: () => draining,

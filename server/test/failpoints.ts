@@ -5,6 +5,7 @@ import { buildApp } from '../src/app.ts'
 import type { Deps } from '../src/deps.ts'
 import { jobs } from '../src/jobs.ts'
 import type { Db, Read, Write } from '../src/kernel/db.ts'
+import { openSessionCache } from '../src/kernel/session-cache.ts'
 import { openLimiter } from '../src/kernel/limiter.ts'
 import type { Answer, Asking, Player, World } from './world.ts'
 import { pathOf, type Endpoint } from '@lamplit/contract/endpoint'
@@ -85,9 +86,11 @@ export const startProcess = async (world: World, plan?: Plan): Promise<Process> 
       return result
     },
   }
+  const db = mortalDb(world.db, life)
   const deps: Deps = {
     ...world.deps,
-    db: mortalDb(world.db, life),
+    db,
+    sessions: openSessionCache({ ...world.deps, db }),
     pi: mortalPi(world.deps.pi, life),
     limiter: openLimiter(world.deps.config.limitScale),
   }

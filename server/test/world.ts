@@ -22,6 +22,7 @@ import {
 import { openDb, sql, type Db } from '../src/kernel/db.ts'
 import { openLimiter } from '../src/kernel/limiter.ts'
 import { openLog } from '../src/kernel/log.ts'
+import { openSessionCache } from '../src/kernel/session-cache.ts'
 import { runOutbox } from '../src/kernel/outbox.ts'
 import { runTimers } from '../src/kernel/timers.ts'
 import { audit } from '../src/ledger/audit.ts'
@@ -111,13 +112,15 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
   const now = (): Date => new Date(Date.now() + offsetMs)
   const machineNow = (): Date => new Date()
   const workshop = openWorkshop(config)
+  const log = openLog(process.env['WORLD_LOG'] ?? null)
   const deps: Deps = {
     config,
     db,
     asides,
     now,
     machineNow,
-    log: openLog(process.env['WORLD_LOG'] ?? null),
+    log,
+    sessions: openSessionCache({ db, asides, machineNow, log }),
     limiter: openLimiter(config.limitScale),
     stops: openKillSwitches(db, machineNow),
     pi: fake,
@@ -162,7 +165,8 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
   let second: Promise<{ app: FastifyInstance; db: Db }> | undefined
   const openSecond = async (): Promise<{ app: FastifyInstance; db: Db }> => {
     const own = openDb(database.connection, { max: 16, listen: hearQuery })
-    return { app: await buildApp({ ...deps, db: own, limiter: openLimiter(config.limitScale) }), db: own }
+    const sessions = openSessionCache({ db: own, asides, machineNow, log })
+    return { app: await buildApp({ ...deps, db: own, sessions, limiter: openLimiter(config.limitScale) }), db: own }
   }
 
   const settle = async (): Promise<void> => {

@@ -1,10 +1,10 @@
 // The verbs of the cart, and what a purchase may ask of it.
 import type { Pi } from '@lamplit/contract/money'
 import { piToWire } from '@lamplit/contract/money'
-import { cartLimits } from '@lamplit/contract/limits'
-import { cartProductsOf, type CartProduct } from '../catalog/actions.ts'
-import type { Read, Write } from '../kernel/db.ts'
+import { cartProductsOf } from '../catalog/actions.ts'
+import type { Db, Read, Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
+import { answerTo, type IdempotentRequest } from '../kernel/idempotency.ts'
 import { cartOf, mergingOf, mostOf, type StoredLineItem, type Looking } from './cart.ts'
 import * as store from './store.ts'
 
@@ -18,41 +18,26 @@ export const cartFor = async (db: Read, userId: string, where: Omit<Looking, 'bu
 export const lookAt = async (db: Read, lines: readonly StoredLineItem[], looking: Looking) =>
   cartOf(lines, await cartProductsOf(db, [...new Set(lines.map(({ productId }) => productId))]), looking)
 
-export const countFor = async (db: Read, userId: string): Promise<number> =>
-  (await store.countOf(db, userId, null)).count
-
-export interface LineItemRequest {
-  productId: string
-  quantity: number
-  priceSeen: Pi
-  saved: boolean
-}
-
-/** What may lie in this person's cart: it is sold, by somebody else. */
-const ware = async (db: Read, userId: string, productId: string): Promise<CartProduct> => {
-  const found = (await cartProductsOf(db, [productId])).get(productId)
-  if (found?.state !== 'live') throw new Fail('NOT_FOUND')
-  if (found.sellerId === userId) throw new Fail('OWN_PRODUCT')
-  return found
-}
+export const countFor = store.countOf
 
 /** Puts a line into the cart, no more of it than there are. What is laid aside for later may be sold out. */
 export const putLine = async (
-  tx: Write,
+  db: Db,
+  asked: IdempotentRequest | null,
   userId: string,
-  wish: LineItemRequest,
+  request: store.LineItemRequest,
   how: 'add' | 'set',
   now: Date,
-): Promise<{ quantity: number; count: number }> => {
-  const found = await ware(tx, userId, wish.productId)
-  const most = mostOf(found) || (wish.saved ? wish.quantity : 0)
-  if (most === 0)
-    throw new Fail(found.type === 'Single Item' ? 'ALREADY_SOLD' : 'OUT_OF_STOCK', { product_id: wish.productId })
-  await store.lockUserRow(tx, userId)
-  const { all, has } = await store.countOf(tx, userId, wish.productId)
-  if (!has && all >= cartLimits.lines) throw new Fail('CART_FULL')
-  const quantity = await store.put(tx, userId, { ...wish, most }, how, now)
-  return { quantity, count: await countFor(tx, userId) }
+): Promise<store.LineItemPut> => {
+  const result = await store.put(db, asked, userId, request, how, now)
+  if ('refusal' in result)
+    throw new Fail(
+      result.refusal,
+      result.refusal === 'ALREADY_SOLD' || result.refusal === 'OUT_OF_STOCK'
+        ? { product_id: request.productId }
+        : undefined,
+    )
+  return 'before' in result ? answerTo(asked!, result.before) : result
 }
 
 export const removeLine = async (

@@ -229,6 +229,28 @@ test('a merge keeps the larger quantity up to the stock, drops invalid lines, an
   expect(await shown(buyer)).toEqual([[rug, 9, null]])
 })
 
+test('one key from two processes adds once, and a refusal leaves the key free', async () => {
+  const { seller, buyer } = await pair()
+  const [lamp, rug] = [await list(seller, { stock: 50 }), await list(seller, { stock: 1 })]
+  const beside = await market.beside(buyer)
+  const addUnder = (player: Player, key: string, id: string, quantity: number): Promise<Answer> =>
+    player.call(contract.addToCart, { key, body: { product_id: id, quantity, price: '10' } })
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => addUnder(n % 2 ? buyer : beside, 'once', lamp, 2)),
+  )
+  expect(answers.map(({ body }) => body)).toEqual(answers.map(() => ({ quantity: 2, count: 1 })))
+  expect((await addUnder(buyer, 'once', lamp, 3)).body.code).toBe('IDEMPOTENCY_MISMATCH')
+  expect(await shown(buyer)).toEqual([[lamp, 2, null]])
+  const other = await buyerWith(market, 'cart_last_piece', '100')
+  expect((await buy(other, [{ id: rug }])).status).toBe(200)
+  expect((await addUnder(buyer, 'later', rug, 1)).body).toMatchObject({ code: 'OUT_OF_STOCK' })
+  await seller.call(editProduct, { params: { id: rug }, body: { stock: 4 } })
+  expect((await addUnder(buyer, 'later', rug, 1)).body).toEqual({ quantity: 1, count: 2 })
+  // The stored response outlives what became of the line.
+  await buyer.call(contract.removeCartLine, { params: { id: rug } })
+  expect((await addUnder(buyer, 'later', rug, 1)).body).toEqual({ quantity: 1, count: 2 })
+})
+
 test('nobody sees or changes another’s cart', async () => {
   const { seller, buyer } = await pair()
   const lamp = await list(seller)

@@ -22,27 +22,25 @@ export const cartRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, contract.countCart, async ({ actor }) => ({ count: await countFor(db, actor.id) }))
 
-  serve(app, deps, contract.addToCart, ({ actor, body, once, now }) =>
-    once((tx) =>
-      putLine(
-        tx,
-        actor.id,
-        { productId: body.product_id, quantity: body.quantity, priceSeen: body.price, saved: false },
-        'add',
-        now,
-      ),
+  serve(app, deps, contract.addToCart, ({ actor, body, asked, now }) =>
+    putLine(
+      db,
+      asked,
+      actor.id,
+      { productId: body.product_id, quantity: body.quantity, priceSeen: body.price, saved: false },
+      'add',
+      now,
     ),
   )
 
-  serve(app, deps, contract.setCartLine, ({ actor, params, body, once, now }) =>
-    once((tx) =>
-      putLine(
-        tx,
-        actor.id,
-        { productId: params.id, quantity: body.quantity, priceSeen: body.price, saved: body.saved_for_later ?? false },
-        'set',
-        now,
-      ),
+  serve(app, deps, contract.setCartLine, ({ actor, params, body, asked, now }) =>
+    putLine(
+      db,
+      asked,
+      actor.id,
+      { productId: params.id, quantity: body.quantity, priceSeen: body.price, saved: body.saved_for_later ?? false },
+      'set',
+      now,
     ),
   )
 

@@ -1,6 +1,8 @@
 // Rows of carts: one line a product and person.
+import { cartLimits, listingLimits } from '@lamplit/contract/limits'
 import type { Pi } from '@lamplit/contract/money'
-import { sql, type Read, type Write } from '../kernel/db.ts'
+import { sql, type Db, type Read, type Write } from '../kernel/db.ts'
+import type { IdempotentRequest, IdempotentResponse } from '../kernel/idempotency.ts'
 import type { StoredLineItem, Merging } from './cart.ts'
 
 export const linesOf = (db: Read, userId: string): Promise<StoredLineItem[]> =>
@@ -10,53 +12,52 @@ export const linesOf = (db: Read, userId: string): Promise<StoredLineItem[]> =>
       paying is not null as paying from cart_items where user_id = ${userId} order by added_at, product_id`,
   )
 
-/** How many lines one has in the cart and in all, and whether this product is among them. */
-export const countOf = (
-  db: Read,
-  userId: string,
-  productId: string | null,
-): Promise<{ count: number; all: number; has: boolean }> =>
-  db.one(
-    'cart.count',
-    sql`select (count(*) filter (where not saved_for_later))::int as count, count(*)::int as all,
-      coalesce(bool_or(product_id = ${productId}::uuid), false) as has from cart_items where user_id = ${userId}`,
-  )
+/** How many lines one has in the cart. */
+export const countOf = async (db: Read, userId: string): Promise<number> =>
+  (
+    await db.one<{ count: number }>(
+      'cart.count',
+      sql`select count(*)::int as count from cart_items where user_id = ${userId} and not saved_for_later`,
+    )
+  ).count
 
 /** One's own changes come one after the other, so that no two tabs fill the last place together. */
 export const lockUserRow = (tx: Write, userId: string): Promise<unknown> =>
   tx.one('cart.hold-person', sql`select id from users where id = ${userId} for no key update`)
 
-interface Put {
+export interface LineItemRequest {
   productId: string
   quantity: number
-  most: number
   priceSeen: Pi
   saved: boolean
 }
+export interface LineItemPut {
+  quantity: number
+  count: number
+}
+type PutResult = LineItemPut | { before: IdempotentResponse } | { refusal: PutRefusal }
+type PutRefusal = 'NOT_FOUND' | 'OWN_PRODUCT' | 'ALREADY_SOLD' | 'OUT_OF_STOCK' | 'CART_FULL'
 
 /**
- * Adds to what is there or sets it; a line that is being paid for and is changed by its owner is a wish of its own
- * afterwards.
+ * Adds to what is there or sets it, in one statement that is a transaction, its stored response included. Its bound of
+ * pieces is the twin of `mostOf`.
  */
 export const put = async (
-  tx: Write,
+  db: Db,
+  asked: IdempotentRequest | null,
   userId: string,
-  { productId, quantity, most, priceSeen, saved }: Put,
+  { productId, quantity, priceSeen, saved }: LineItemRequest,
   how: 'add' | 'set',
   now: Date,
-): Promise<number> =>
+): Promise<PutResult> =>
   (
-    await tx.one<{ quantity: number }>(
-      'cart.put',
-      sql`insert into cart_items as c (user_id, product_id, quantity, price_seen, saved_for_later, added_at)
-        values (${userId}, ${productId}, ${Math.min(quantity, most)}, ${priceSeen}, ${saved}, ${now})
-    on conflict (user_id, product_id) do update
-      set quantity = least(${most}::int, case when ${how === 'add'}
-      and not c.saved_for_later then c.quantity + ${quantity}::int else ${quantity}::int end),
-      price_seen = excluded.price_seen, saved_for_later = excluded.saved_for_later
-    returning quantity`,
+    await db.atomic<{ result: PutResult }>(
+      'cart.put-line',
+      sql`select put_in_cart(${asked?.actor ?? null}, ${asked?.route ?? null}, ${asked?.key ?? null},
+        ${asked?.fingerprint ?? null}, ${userId}, ${productId}, ${quantity}, ${priceSeen}, ${saved}, ${how === 'add'},
+        ${cartLimits.lines}, ${listingLimits.quantityIfUnknown}, ${now}) as result`,
     )
-  ).quantity
+  ).result
 
 export const remove = (tx: Write, userId: string, productId: string): Promise<number> =>
   tx.run('cart.remove', sql`delete from cart_items where user_id = ${userId} and product_id = ${productId}`)

@@ -10,7 +10,8 @@ import { Fail, invalid } from './fail.ts'
 import { fingerprintOf, once, type IdempotentRequest } from './idempotency.ts'
 import type { Limiter } from './limiter.ts'
 import type { Log } from './log.ts'
-import { actorOf, touchSession, type Actor } from './session.ts'
+import type { SessionCache } from './session-cache.ts'
+import type { Actor } from './session.ts'
 
 type Schema = z.ZodMiniType
 type Sent<S> = [S] extends [never] ? undefined : S extends Schema ? z.output<S> : undefined
@@ -30,6 +31,7 @@ export interface Serving {
   machineNow: () => Date
   log: Log
   limiter: Limiter
+  sessions: SessionCache
   stops: KillSwitches
   config: { checkReplies: boolean; publicUrl: string | null }
 }
@@ -117,11 +119,7 @@ export const serve = <
 const admit = async (deps: Serving, endpoint: Endpoint, request: FastifyRequest): Promise<Actor | null> => {
   if (request.method !== 'GET') refuseForeign(deps, request)
   const token = bearer(request)
-  const actor = token ? await actorOf(deps.db, token, deps.machineNow()) : null
-  if (actor)
-    void touchSession(deps.db, actor, deps.machineNow()).catch((error: unknown) => {
-      deps.log.warn({ error: String(error) }, 'session not renewed')
-    })
+  const actor = token ? await deps.sessions.actorOf(token) : null
   if (endpoint.who === 'anyone') return actor
   if (!actor) throw new Fail(token ? 'TOKEN_EXPIRED' : 'AUTH_REQUIRED')
   if (endpoint.who === 'admin' && !actor.roles.includes('admin')) throw new Fail('NOT_ALLOWED')

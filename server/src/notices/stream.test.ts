@@ -118,6 +118,7 @@ test.each(['leaving', 'suspension'])('%s ends the stream', async (how) => {
       tx.run('test.suspend', sql`update users set state = 'suspended' where id = ${player.user.id}`),
     )
   await ended
+  market.deps.sessions.forget()
   expect(lines.at(-1)).toEqual({ event: 'end', data: { why: 'session' } })
   expect((await listen(player)).response.status).toBe(how === 'leaving' ? 401 : 403)
 })

@@ -13,7 +13,7 @@ import { cartRefusal, cartStands, holdInCart, takeFromCart, type Bought } from '
 import { available, balanceOf, orderHold, post, refusedPosting } from '../ledger/actions.ts'
 import { notify } from '../notices/actions.ts'
 import { openIntent } from '../pi/actions.ts'
-import { addressOf, saveAddress } from '../users/actions.ts'
+import { saveAddress } from '../users/actions.ts'
 import {
   hasStock,
   insufficientFunds,
@@ -243,7 +243,7 @@ const readCart = async (
   { lines, address, delivery, deliveries, total }: CheckoutRequest,
   now: Date,
 ): Promise<Cart> => {
-  const [products, kept] = await Promise.all([stock.offered(tx, productIdsOf(lines)), addressOf(tx, buyer.id)])
+  const { products, address: kept } = await stock.offeredTo(tx, productIdsOf(lines), buyer.id)
   const parcels = parcelsOf(lines, products, buyer.id, {
     delivery,
     deliveries,

@@ -1,6 +1,8 @@
 // What a purchase does to the stock of a product: taken, reserved, given back.
+import type { Address } from '@lamplit/contract/addresses'
 import { ratesOf, type StoredRates } from '../catalog/product.ts'
 import { sql, type Read, type Sql, type Write } from '../kernel/db.ts'
+import { addressColumn } from '../users/actions.ts'
 import type { ActiveReservation, Item, Offered } from './cart.ts'
 
 const offeredColumns = sql`id, seller_id as "sellerId", state, type, title, price, pictures[1] as picture, stock,
@@ -11,16 +13,34 @@ const offeredColumns = sql`id, seller_id as "sellerId", state, type, title, pric
     return_days as "returnDays",
   (select u.away_until from users u where u.id = products.seller_id) as "awayUntil"`
 
+type OfferedRow = Omit<Offered, 'shippingRates'> & { shippingRates: StoredRates }
+
+/** Most carts hold one thing, and Postgres keeps a plan for one. */
+const named = (ids: readonly string[]): Sql => (ids.length === 1 ? sql`id = ${ids[0]}` : sql`id = any(${ids}::uuid[])`)
+
 export const offered = async (db: Read, ids: readonly string[]): Promise<Offered[]> =>
-  // Most carts hold one thing, and Postgres keeps a plan for one.
-  (
-    await db.many<Omit<Offered, 'shippingRates'> & { shippingRates: StoredRates }>(
-      'orders.lines',
-      ids.length === 1
-        ? sql`select ${offeredColumns} from products where id = ${ids[0]}`
-        : sql`select ${offeredColumns} from products where id = any(${ids}::uuid[])`,
-    )
-  ).map((row) => ({ ...row, shippingRates: ratesOf(row.shippingRates) }))
+  (await db.many<OfferedRow>('orders.lines', sql`select ${offeredColumns} from products where ${named(ids)}`)).map(
+    (row) => ({ ...row, shippingRates: ratesOf(row.shippingRates) }),
+  )
+
+/** What a checkout reads, at once: the products, and the buyer's address where there are any. */
+export const offeredTo = async (
+  db: Read,
+  ids: readonly string[],
+  buyerId: string,
+): Promise<{ products: Offered[]; address: Address | undefined }> => {
+  const rows = await db.many<OfferedRow & { buyerAddress: Address | null }>(
+    'orders.lines',
+    sql`select ${offeredColumns}, ${addressColumn(buyerId)} as "buyerAddress" from products where ${named(ids)}`,
+  )
+  return {
+    products: rows.map((row) => {
+      const { buyerAddress: _, ...product } = row
+      return { ...product, shippingRates: ratesOf(product.shippingRates) }
+    }),
+    address: rows[0]?.buyerAddress ?? undefined,
+  }
+}
 
 type Wanted = Pick<Item, 'product' | 'quantity'>
 

@@ -409,8 +409,12 @@ test('limits: the day, the new account, one at a time, and what is refused holds
 
 test('a suspended person cannot ask; one suspended meanwhile is looked at, even after the approval', async () => {
   const owner = await personWith(market, 'suspect', '50')
-  const stateTo = (state: string) =>
-    market.db.write((tx) => tx.run('test.suspend', sql`update users set state = ${state} where id = ${owner.user.id}`))
+  const stateTo = async (state: string) => {
+    await market.db.write((tx) =>
+      tx.run('test.suspend', sql`update users set state = ${state} where id = ${owner.user.id}`),
+    )
+    market.deps.sessions.forget()
+  }
   await payFirst(market, owner, admin)
   await stateTo('suspended')
   expect((await ask(owner, '5')).status).toBe(403)

@@ -102,6 +102,7 @@ test('a job counts them once; sellers see their own, staff everything', async ()
     platformBreakdown: { copy: 0 },
   })
   await market.db.write((tx) => tx.run('test.admin', sql`update users set roles = '{admin}' where username = 'amara'`))
+  market.deps.sessions.forget()
   expect((await amara.call(readAllShares)).body).toMatchObject({ totalShares: 3, totalVisits: 1 })
   expect((await kofi.call(readAllShares)).status).toBe(403)
 })

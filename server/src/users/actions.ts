@@ -76,7 +76,7 @@ export const userByUid = (db: Read, uid: string): Promise<User | undefined> =>
 export const userByName = (db: Read, username: string): Promise<User | undefined> =>
   db.maybe<User>('users.by-name', sql`select ${columns} from users u where lower(u.username) = lower(${username})`)
 
-export { addressOf, saveAddress } from './address-book.ts'
+export { addressColumn, addressOf, saveAddress } from './address-book.ts'
 
 /** Someone looked at another's address, as a paid order allows; the owner can be told who. */
 export const noteAddressRead = (db: Db, readerId: string, ownerId: string, now: Date): Promise<number> =>

@@ -34,6 +34,7 @@ export const linkRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, contract.decideLink, async ({ actor, params, body, now }) => {
     await db.write((tx) => decideLink(tx, actor, params.id, body, footprintOf, now))
+    deps.sessions.forget()
     return (await linksPage(db, footprintOf, { id: params.id, limit: 1 }))[0]!
   })
 }

@@ -50,6 +50,7 @@ export const userRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, contract.signOut, async ({ actor, reply }) => {
     await db.write((tx) => endSession(tx, actor))
+    deps.sessions.forget(actor.sessionHash)
     reply.header('clear-site-data', '"cache"')
   })
 

@@ -77,14 +77,16 @@ test('a session ends when it is ended, and only that one', async () => {
 
 test('a session idles out after seven days, lasts thirty at most, and only ten live side by side', async () => {
   const old = await market.person('yaw')
-  const age = (used: string, made: string) =>
-    market.db.write((tx) =>
+  const age = async (used: string, made: string) => {
+    await market.db.write((tx) =>
       tx.run(
         'test.age',
         sql`update sessions set used_at = now() - ${used}::interval, created_at = now() - ${made}::interval
           where user_id = ${old.user.id}`,
       ),
     )
+    market.deps.sessions.forget()
+  }
   await age('6 days 23 hours', '29 days 23 hours')
   expect((await old.call(whoAmI)).status).toBe(200)
   // The answer does not wait for the session to be renewed.

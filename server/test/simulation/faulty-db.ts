@@ -1,6 +1,6 @@
 // The real database, seen through points and faults: a transaction that fails before its commit, and a commit whose
 // answer is lost.
-import type { Db, Read, Sql, Write } from '../../src/kernel/db.ts'
+import type { Db, Read, Write } from '../../src/kernel/db.ts'
 import type { Chance } from './chance.ts'
 import type { Schedule } from './schedule.ts'
 
@@ -30,7 +30,6 @@ export const faultyDb = (
   schedule: Schedule,
   chance: Chance,
   weather: Weather,
-  sessions: Sessions,
   moved: (names: readonly string[]) => void,
 ): Db => {
   const { point, outside, here } = schedule
@@ -48,11 +47,7 @@ export const faultyDb = (
       const place = here.getStore()!
       const ask = real[kind] as (name: string, query: never) => Promise<unknown>
       if (place.inside) return ask(name, query)
-      if (name === 'sessions.actor') {
-        const actor = await sessions.actor(query, () => outside(() => ask(name, query)))
-        place.touching = actor !== undefined
-        return actor
-      }
+      if (name === 'sessions.actor') return outside(() => ask(name, query))
       if (!shared.includes(name) && chance.happens(readIsPoint)) await point(`reads ${name}`)
       if (strikes(readFails)) lose(`${name} is not answered`)
       return outside(() => ask(name, query))
@@ -78,10 +73,6 @@ export const faultyDb = (
     write: async (work) => {
       const place = here.getStore()!
       if (place.inside) return real.write(work)
-      if (place.touching) {
-        place.touching = false
-        return 0 as never
-      }
       const names: string[] = []
       return transaction(names, 'writes', (fail) =>
         here.run({ ...place, inside: true }, () =>
@@ -91,22 +82,6 @@ export const faultyDb = (
           }),
         ),
       )
-    },
-  }
-}
-
-/** Sessions neither begin nor end in a world, and none is old enough to be renewed: each is read once. */
-export interface Sessions {
-  actor: (query: Sql, read: () => Promise<unknown>) => Promise<unknown>
-}
-export const openSessions = (): Sessions => {
-  const known = new Map<string, Promise<unknown>>()
-  return {
-    actor: (query, read) => {
-      const token = (query.values[0] as Buffer).toString('hex')
-      const found = known.get(token) ?? read()
-      known.set(token, found)
-      return found
     },
   }
 }

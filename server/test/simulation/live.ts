@@ -51,7 +51,7 @@ export const live = async (stage: Stage, seed: number, length: number): Promise<
     if (wrongs.length < 20) wrongs.push(what)
   }
   let moved = { money: false, payments: false }
-  const db = faultyDb(stage.real, schedule, chance, weather, stage.sessions, (names) => {
+  const db = faultyDb(stage.real, schedule, chance, weather, (names) => {
     moved = {
       money: moved.money || names.some((name) => moneyMoves.includes(name)),
       payments: moved.payments || names.includes('payment_intents.move'),

@@ -16,7 +16,6 @@ interface Place {
   who: string
   life: Life | null
   /** Inside a transaction there are no points. */ inside?: boolean
-  /** The next write only renews a session. */ touching?: boolean
 }
 interface Waiting {
   place: Place

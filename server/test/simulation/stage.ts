@@ -12,12 +12,12 @@ import type { Deps } from '../../src/deps.ts'
 import { openDb, type Db } from '../../src/kernel/db.ts'
 import { openLimiter } from '../../src/kernel/limiter.ts'
 import type { KillSwitches } from '../../src/kernel/route.ts'
+import { openSessionCache } from '../../src/kernel/session-cache.ts'
 import { openKillSwitches } from '../../src/payouts/kill-switches.ts'
 import type { PiPlatform } from '../../src/pi/platform.ts'
 import { contents, footprintOf, linkedByPaidOrder, openOfferPurchase, settlements } from '../../src/reactions.ts'
 import type { Answer, Asking } from '../world.ts'
 import { seedTheMachine } from './chance.ts'
-import { openSessions, type Sessions } from './faulty-db.ts'
 import { dawn, layGround, type Ground } from './ground.ts'
 
 /** What one world gives to the market that plays in it. */
@@ -36,7 +36,6 @@ export interface Stage {
   real: Db
   deps: Deps
   ground: Ground
-  sessions: Sessions
   /** Sets another scene; a process that begins knows nothing of what the last one remembered. */
   set: (scenery: Scenery) => void
   begin: () => void
@@ -80,6 +79,7 @@ export const openStage = async (connection: pg.ClientConfig): Promise<Stage> => 
     cancel: (...words) => scenery.pi.cancel(...words),
   }
   let remembered: KillSwitches = openKillSwitches(db, machineNow)
+  const log = pino({ level: 'error', base: null }, { write: (line: string) => scenery.heard(JSON.parse(line)) })
   const deps: Deps = {
     config,
     db,
@@ -95,7 +95,9 @@ export const openStage = async (connection: pg.ClientConfig): Promise<Stage> => 
     limiter: openLimiter(config.limitScale),
     serving: () => true,
     draining: () => false,
-    log: pino({ level: 'error', base: null }, { write: (line: string) => scenery.heard(JSON.parse(line)) }),
+    log,
+    // Sessions neither begin nor end in a world, and none grows old: each is read once.
+    sessions: openSessionCache({ db, asides: db, machineNow, log, elapsedMs: () => 0 }),
     stops: { money: () => remembered.money(), forget: () => remembered.forget() },
     workshop: {
       make: () => Promise.resolve({ refused: 'unreachable' }),
@@ -111,7 +113,6 @@ export const openStage = async (connection: pg.ClientConfig): Promise<Stage> => 
     real,
     deps,
     ground,
-    sessions: openSessions(),
     set: (next) => {
       scenery = next
     },
