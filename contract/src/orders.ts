@@ -484,6 +484,7 @@ export const createPaymentIntent = endpoint({
   queries: [
     'orders.open-reservations',
     'orders.place',
+    'addresses.by-user',
     'pi.insert-intent',
     'events.insert',
     'orders.held-back',

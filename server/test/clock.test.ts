@@ -8,6 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { jobs, promptJobs } from '../src/jobs.ts'
 import { sql } from '../src/kernel/db.ts'
 import { runJob } from '../src/kernel/jobs.ts'
+import { openSessionCache } from '../src/kernel/session-cache.ts'
 import { act, buy, buyerWith, list, open, read, sign } from './market.ts'
 import { tier } from './tier.ts'
 import { world, type Player, type World } from './world.ts'
@@ -25,7 +26,10 @@ afterAll(() =>
 const skewed = async () => {
   const market = await world()
   const clock = { now: Date.now(), machine: Date.now() }
-  Object.assign(market.deps, { now: () => new Date(clock.now), machineNow: () => new Date(clock.machine) })
+  const machineNow = () => new Date(clock.machine)
+  const { db, asides, log } = market.deps
+  const sessions = openSessionCache({ db, asides, machineNow, log, elapsedMs: () => clock.machine })
+  Object.assign(market.deps, { now: () => new Date(clock.now), machineNow, sessions })
   const live = async (): Promise<void> => {
     for (const name of ['timers', ...promptJobs]) {
       const job = jobs(market.deps).find((each) => each.name === name)!

@@ -85,7 +85,9 @@ const expectNothingCharged = async (each: Scene): Promise<void> => {
 test('E1 approved, signed and completed: paid exactly once', async () => {
   const each = await scene()
   expect((await approve(each)).status).toBe(200)
-  expect((await complete(each.payment, await sign(each.payment))).body.data.order_ids).toEqual(each.terms.order_ids)
+  expect((await complete(each.payment, await sign(each.payment), each.token)).body.data.order_ids).toEqual(
+    each.terms.order_ids,
+  )
   await expectPaidOnce(each)
   expect((await atPi(each.payment)).status['developer_completed']).toBe(true)
 })
@@ -184,7 +186,7 @@ test('E13 a wrong transaction is refused, and the right one works later', async 
   await approve(each)
   expect((await complete(each.payment, 'f'.repeat(64))).body.code).toMatch(/PAYMENT_NOT_FINISHED|PAYMENT_MISMATCH/)
   const txid = await sign(each.payment)
-  expect((await complete(each.payment, 'f'.repeat(64))).body.code).toBe('PAYMENT_MISMATCH')
+  expect((await complete(each.payment, 'f'.repeat(64))).body.code).toBe('WRONG_TRANSACTION')
   expect((await complete(each.payment, 'nonsense')).status).toBe(400)
   expect((await complete(each.payment, txid)).status).toBe(200)
   await expectPaidOnce(each)
