@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { tableRules, type TableRules } from './server/src/tables.ts'
+import { schemaOf, stringsOf, tableUse, unnamed, type TableUse } from './server/test/table-use.ts'
 
 /**
  * Which server module may use which. Reading this list is reading the architecture; adding a word to it is a decision.
@@ -10,7 +12,7 @@ const uses: Record<string, string[]> = {
   kernel: [],
   users: ['notices', 'pi'],
   ledger: [],
-  places: [],
+  places: ['users'],
   notices: [],
   pi: ['ledger', 'notices'],
   // Low, so that every domain can ask staff to look; what it hides is handed to it by whoever keeps it.
@@ -19,8 +21,8 @@ const uses: Record<string, string[]> = {
   // Texts that may not be sold are logged for staff when a listing is refused for them.
   catalog: ['users', 'moderation'],
   reviews: ['catalog', 'users', 'notices', 'moderation'],
-  cart: ['catalog'],
-  wishlist: ['catalog', 'notices'],
+  cart: ['catalog', 'users'],
+  wishlist: ['catalog', 'users', 'notices'],
   orders: ['users', 'catalog', 'cart', 'ledger', 'notices', 'pi'],
   offers: ['users', 'catalog', 'ledger', 'notices', 'pi', 'orders'],
   disputes: ['users', 'catalog', 'ledger', 'notices', 'orders'],
@@ -168,6 +170,53 @@ const brokenReferences = (file: string, written: string): string[] => {
   )
 }
 
+/** SQL of a module, and where it stands. */
+interface ModuleSql {
+  module: string
+  at: string
+  found: readonly TableUse[]
+}
+
+/** What the SQL does against the owners that are declared, and what is declared for nothing. */
+const tableBreaches = (
+  rules: Readonly<Record<string, TableRules>>,
+  tables: ReadonlySet<string>,
+  written: readonly ModuleSql[],
+): string[] => {
+  const owners = new Map<string, string[]>()
+  for (const [module, { owns }] of Object.entries(rules))
+    for (const table of owns) owners.set(table, [...(owners.get(table) ?? []), module])
+  const foreign = new Set<string>()
+  const inSql = written.flatMap(({ module, at, found }) =>
+    found.flatMap(({ table, how }) => {
+      const [owner] = owners.get(table) ?? []
+      // The one function that changes states is handed its table by the machine, whose module counts as the writer.
+      if (table === unnamed)
+        return module === 'kernel' ? [] : [`${at}: SQL that writes names its table, or the rule cannot see it`]
+      if (owner === undefined || owner === module) return []
+      if (how === 'write')
+        return [`${at}: ${table} is written and locked by ${owner} alone; call a function that ${owner} exports`]
+      foreign.add(`${module} ${table}`)
+      return Object.values(rules[module]?.reads ?? {}).some((read) => read.includes(table))
+        ? []
+        : [`${at}: ${table} belongs to ${owner}; ask it, or give a reason in server/src/tables.ts`]
+    }),
+  )
+  return [
+    ...[...tables]
+      .filter((table) => owners.get(table)?.length !== 1)
+      .map((table) => `${table}: name one module that owns it in server/src/tables.ts`),
+    ...[...owners.keys()].filter((table) => !tables.has(table)).map((table) => `${table}: no migration creates it`),
+    ...new Set(inSql),
+    ...Object.entries(rules).flatMap(([module, { reads = {} }]) =>
+      Object.values(reads)
+        .flat()
+        .filter((table) => !foreign.has(`${module} ${table}`))
+        .map((table) => `${module} no longer reads ${table}; take its reason away`),
+    ),
+  ]
+}
+
 /** Words of the glossary's right column that no file, exported name or title holds any more. */
 const forbidden = [
   'told kept wish wishes standing face faces house deed deeds trace traces traced ghost ghosts letter paper papers',
@@ -241,6 +290,22 @@ describe('the server', () => {
     ).toEqual([])
   })
 
+  test('nothing imports itself in a circle, not even by types: neither modules nor their files', () => {
+    /** Files that neither begin nor end anything: what is left when all others are taken away. */
+    const circles = (imports: ReadonlyMap<string, readonly string[]>): string[] => {
+      const imported = new Set([...imports.values()].flat())
+      const left = [...imports].filter(([file, to]) => imported.has(file) && to.some((target) => imports.has(target)))
+      return left.length === imports.size ? left.map(([file]) => file) : circles(new Map(left))
+    }
+    const planted = { app: ['offers'], offers: ['deps', 'kernel'], deps: ['offers', 'kernel'], kernel: [] }
+    expect(circles(new Map(Object.entries(planted)))).toEqual(['offers', 'deps'])
+    expect(circles(new Map(Object.entries(uses))), 'hand over a plain object instead (server/src/deps.ts)').toEqual([])
+    expect(
+      circles(new Map(server.map((file) => [file, importsOf(file).map((target) => resolved(file, target))]))),
+      'give the type a file of its own, or declare a port',
+    ).toEqual([])
+  })
+
   test('stores and routes are private to their module', () => {
     expect(
       breaches(server, (file) =>
@@ -300,6 +365,109 @@ describe('the server', () => {
           ].map(() => 'a state column is written by kernel/machine alone'),
       ),
     ).toEqual([])
+  })
+
+  describe('tables', () => {
+    const { tables, functions } = schemaOf(
+      files
+        .filter((file) => file.startsWith('server/migrations/'))
+        .toSorted()
+        .map((file) => readFileSync(path.join(root, file), 'utf8')),
+    )
+    const usesOf = (sql: string): TableUse[] => tableUse(sql, tables)
+    // The declaration itself is a list of names and sentences.
+    const withSql = server.filter((file) => file !== 'server/src/tables.ts')
+    const inCode = withSql.map((file): ModuleSql => {
+      const machines = [...text.get(file)!.matchAll(/\btable: '(\w+)'/g)].map(([, table]) => table!)
+      return {
+        module: moduleOf(file) ?? 'the root of the server',
+        at: file,
+        found: [
+          ...stringsOf(text.get(file)!).flatMap(usesOf),
+          ...machines.filter((table) => tables.has(table)).map((table) => ({ table, how: 'write' as const })),
+        ],
+      }
+    })
+    const moduleOfFunction = (name: string): string | undefined =>
+      Object.keys(tableRules).find((module) => tableRules[module]!.functions?.includes(name))
+    const inDatabase = [...functions].map(([name, body]): ModuleSql => ({
+      module: moduleOfFunction(name) ?? name,
+      at: `${name}()`,
+      found: usesOf(body),
+    }))
+
+    test('have one owner, which alone writes them; others read them with a reason', () => {
+      expect(tableBreaches(tableRules, tables, [...inCode, ...inDatabase])).toEqual([])
+    })
+
+    test('are used by functions of the database that belong to a module', () => {
+      const listed = Object.values(tableRules).flatMap(({ functions: own = [] }) => own)
+      const using = inDatabase.filter(({ found }) => found.length > 0).map(({ at }) => at.replace('()', ''))
+      expect(listed.toSorted(), 'name each once in server/src/tables.ts').toEqual(using.toSorted())
+      expect(
+        breaches(withSql, (file) => {
+          const module = moduleOf(file)
+          const called = stringsOf(text.get(file)!).flatMap((sql) =>
+            using.filter((name) => new RegExp(`\\b${name}\\s*\\(`).test(sql)),
+          )
+          return called
+            .filter((name) => ![module, ...(uses[module ?? ''] ?? [])].includes(moduleOfFunction(name)))
+            .map((name) => `${name}() belongs to ${moduleOfFunction(name)}, which ${module} may not use`)
+        }),
+      ).toEqual([])
+    })
+
+    test('without an owner, foreign writes and reads without a reason are found', () => {
+      const rules = {
+        shop: { owns: ['goods', 'lines'], reads: { 'old prices are shown': ['rates'] } },
+        bank: { owns: ['rates', 'gone'], reads: { 'nobody remembers': ['lines'] } },
+      }
+      const known = new Set(['goods', 'lines', 'rates', 'orphans'])
+      const samples = [
+        "const a = sql`with x as (select * from rates) update goods g set price = ${price} from x where g.id = 'from lines'`",
+        '// update goods set price = 0\nconst b = sql`select r.* from rates r, goods g where g.rate = r.id for update of g`',
+        'const c = sql`insert into rates (a) select ${sql`delete from only goods`} on conflict do update set a = 1`',
+        'const d = sql`select 1 from unnest(x) u join lateral (select from goods) l on true; update ${table} set a = 1`',
+      ]
+      const foundIn = (module: string, planted: string): string[] =>
+        tableBreaches(rules, known, [
+          { module, at: 'here', found: stringsOf(planted).flatMap((sql) => tableUse(sql, known)) },
+        ]).filter((breach) => breach.startsWith('here'))
+      const written = (table: string, owner: string): string =>
+        `here: ${table} is written and locked by ${owner} alone; call a function that ${owner} exports`
+      const read = 'here: goods belongs to shop; ask it, or give a reason in server/src/tables.ts'
+      const hidden = 'here: SQL that writes names its table, or the rule cannot see it'
+      expect(samples.map((sample) => foundIn('bank', sample))).toEqual([
+        [written('goods', 'shop')],
+        [read, written('goods', 'shop')],
+        [written('goods', 'shop')],
+        [read, hidden],
+      ])
+      expect(samples.map((sample) => foundIn('shop', sample))).toEqual([[], [], [written('rates', 'bank')], [hidden]])
+      expect(tableBreaches(rules, known, [])).toEqual([
+        'orphans: name one module that owns it in server/src/tables.ts',
+        'gone: no migration creates it',
+        'shop no longer reads rates; take its reason away',
+        'bank no longer reads lines; take its reason away',
+      ])
+      expect(schemaOf(['create table a (); create table b ();', 'drop table a;']).tables).toEqual(new Set(['b']))
+      expect(
+        schemaOf(['create function f() returns int as $$ old $$;', 'create or replace function f() as $x$ new $x$;'])
+          .functions,
+      ).toEqual(new Map([['f', ' new ']]))
+    })
+  })
+
+  test('a statement that changes what products show empties the response cache', () => {
+    const writes = /\b(?:update|insert into|delete from) (?:products|reservations|product_ranks)\b/
+    const unmarked = (written: string): string[] =>
+      [...written.matchAll(/(changingProducts\(\s*tx,\s*)?sql`([^`]*)/g)]
+        .filter(([, marked, sql]) => !marked && writes.test(sql!))
+        .map(([, , sql]) => `${writes.exec(sql!)![0]} — wrap the statement into changingProducts(tx, …)`)
+    expect(
+      unmarked('tx.run(sql`update products set a = 1`, changingProducts(tx, sql`delete from reservations`))'),
+    ).toEqual(['update products — wrap the statement into changingProducts(tx, …)'])
+    expect(breaches(server, (file) => unmarked(text.get(file)!))).toEqual([])
   })
 
   test('migrations are numbered once and only grow', () => {

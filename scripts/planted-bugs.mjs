@@ -88,7 +88,7 @@ export const plantedBugs = [
     caught: ['server/src/orders/purchase.test.ts', 'server/src/orders/money.test.ts'],
     edits: [
       {
-        file: 'server/migrations/0047-cart-and-returns.sql',
+        file: 'server/migrations/0101-functions-of-owners.sql',
         from: 'where id = goods[n] and stock - reserved >= quantities[n] and state',
         to: 'where id = goods[n] and state',
       },

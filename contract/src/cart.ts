@@ -171,7 +171,7 @@ export const acceptCartLines = endpoint({
   who: 'user',
   budget: 'write',
   says: 'Agrees to the prices that lines have now, and to fewer pieces where there are not more. Another price than today’s is refused.',
-  queries: ['catalog.wares', 'cart.lines', 'cart.put', 'cart.count', 'cart.hold-person'],
+  queries: ['catalog.wares', 'cart.lines', 'cart.put', 'cart.count', 'users.lock'],
   body: z.object({
     lines: z.array(z.object({ product_id: id, price: priceSeen })).check(z.minLength(1), z.maxLength(cartLimits.lines)),
   }),
@@ -186,7 +186,7 @@ export const mergeCart = endpoint({
   who: 'user',
   budget: 'write',
   says: 'Takes over the lines a browser kept before signing in; done twice it is done once.',
-  queries: ['catalog.wares', 'cart.lines', 'cart.merge', 'cart.count', 'cart.hold-person'],
+  queries: ['catalog.wares', 'cart.lines', 'cart.merge', 'cart.count', 'users.lock'],
   body: z.object({ lines: z.array(guestCartLine).check(z.minLength(1), z.maxLength(cartLimits.lines)) }),
   reply: z.object({
     count: z.number(),

@@ -192,7 +192,7 @@ export const makeOffer = endpoint({
     ...saleQueries,
     'offers.reserve',
     'offers.insert',
-    'offers.hold-buyer',
+    'users.lock',
     'offers.standing',
     'offers.own-open',
     'offers.note-refusal',

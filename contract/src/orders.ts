@@ -488,7 +488,7 @@ export const createPaymentIntent = endpoint({
     'pi.insert-intent',
     'events.insert',
     'orders.held-back',
-    'orders.hold-buyer',
+    'users.lock',
     'orders.insert-reservations',
     'orders.lines',
     'orders.reserve',

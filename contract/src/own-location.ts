@@ -12,7 +12,7 @@ export const readOwnLocation = endpoint({
   who: 'user',
   budget: 'read',
   says: 'The place one has saved, or null.',
-  queries: ['places.own'],
+  queries: ['users.place'],
   reply: z.object({ place: z.nullable(z.string()) }),
   fails: [],
 })
@@ -22,7 +22,7 @@ export const saveOwnLocation = endpoint({
   who: 'user',
   budget: 'write',
   says: 'Saves or, with null, forgets the place from which distances are counted. It is shown to nobody.',
-  queries: ['places.find', 'places.save'],
+  queries: ['places.find', 'users.set-place'],
   body: z.object({ place: z.nullable(locationName) }),
   reply: z.object({ place: z.nullable(z.string()) }),
   fails: ['PLACE_UNKNOWN'],

@@ -49,7 +49,7 @@ export const saveSearch = endpoint({
   who: 'user',
   budget: 'write',
   says: 'Saves a search for products; with alerts, unless they are declined, its person is told of new matches, once an hour at most.',
-  queries: ['saved-searches.hold-person', 'saved-searches.list', 'saved-searches.add'],
+  queries: ['users.lock', 'saved-searches.list', 'saved-searches.add'],
   body: z.object({ name, query: savedQuery, alerts: z.optional(z.boolean()) }),
   reply: list,
   status: 201,

@@ -50,7 +50,7 @@ export const createProduct = endpoint({
   budget: 'write',
   says: 'Publishes a listing.',
   queries: [
-    'catalog.hold-seller',
+    'users.lock',
     'catalog.live-count',
     'moderation.blocked',
     'catalog.insert',
@@ -140,7 +140,7 @@ export const startImport = endpoint({
   queries: [
     'imports.insert',
     'pictures.claim',
-    'catalog.hold-seller',
+    'users.lock',
     'catalog.live-count',
     'catalog.tier',
     'moderation.blocked',

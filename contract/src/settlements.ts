@@ -112,8 +112,8 @@ export const answerProposal = endpoint({
   says: 'Accepts, declines or withdraws a proposal; accepting moves the money at once.',
   queries: [
     'disputes.count',
-    'disputes.key',
-    'disputes.make-key',
+    'secrets.by-name',
+    'secrets.make',
     'disputes.move',
     'disputes.of-order',
     'disputes.sign',

@@ -107,7 +107,7 @@ export const setTrust = endpoint({
   queries: [
     'trust.person',
     'trust.set',
-    'trust.set-lists',
+    'users.set-listing-tier',
     'events.insert',
     'trust.figures',
     'trust.standing',

@@ -15,6 +15,12 @@ begin
   end if;
 end $$;
 
+-- users: what one user does at once comes one after the other from here to the end of the transaction.
+create function lock_user(person uuid) returns void language plpgsql as $$
+begin
+  perform from users where id = person for no key update;
+end $$;
+
 -- cart: answers {quantity, count}, or {before} for a request that was answered before, or {refusal}, which has changed nothing. `most_lines`
 -- lines fit a cart, and of goods that nobody counts `most_uncounted` pieces.
 create function put_in_cart(
@@ -31,7 +37,7 @@ declare
 begin
   -- One's own changes come one after the other, so that no two tabs fill the last place together. A twin of this request is one of them: it
   -- waits here, and then finds what this one stored.
-  perform from users where id = buyer for no key update;
+  perform lock_user(buyer);
   if request_key is not null then
     before := idempotent_response(actor_name, route_name, request_key);
     if before is not null then

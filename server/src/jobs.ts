@@ -1,12 +1,19 @@
 // Everything that happens by itself, as one list.
 import { idempotencyDays } from '@lamplit/contract/limits'
-import { fetchPictures, keepListsFresh, refreshUsualPrices, runImports, sweepFiles } from './catalog/actions.ts'
+import {
+  fetchPictures,
+  keepListsFresh,
+  locateProducts,
+  refreshUsualPrices,
+  runImports,
+  sweepFiles,
+} from './catalog/actions.ts'
 import { leaderLimits } from '@lamplit/contract/leaderboard'
 import type { Deps } from './deps.ts'
 import { sweepEvidence } from './disputes/actions.ts'
 import { deleteOldClientErrors } from './client-errors/actions.ts'
 import { forgetBugReports } from './feedback/actions.ts'
-import { sql } from './kernel/db.ts'
+import { sweepIdempotencyKeys } from './kernel/idempotency.ts'
 import { startJobs, type Job } from './kernel/jobs.ts'
 import { runOutbox, type Delivery } from './kernel/outbox.ts'
 import { countLeaders } from './leaderboard/actions.ts'
@@ -53,7 +60,7 @@ export const jobs = (deps: Deps): readonly Job[] => {
     { name: 'books', everySeconds: 60, run: () => guardBooks(deps) },
     { name: 'reserves', everySeconds: 60, run: besideOtherJobs(deps) },
     { name: 'trust', everySeconds: 5, run: () => lookAtTiers(deps) },
-    { name: 'places', everySeconds: 3600, run: () => geocodeAll(db) },
+    { name: 'places', everySeconds: 3600, run: () => geocodeAll(db, locateProducts) },
     { name: 'wishes', everySeconds: 'always', run: () => notifyWishlists(deps) },
     { name: 'suggestions', everySeconds: 5, run: () => learnTerms(deps) },
     { name: 'saved-searches', everySeconds: 2, run: () => tellMatches(deps) },
@@ -72,11 +79,7 @@ export const jobs = (deps: Deps): readonly Job[] => {
 
   function sweep({ db: swept }: Deps): Promise<number> {
     const oldest = new Date(now().getTime() - idempotencyDays * 86_400_000)
-    return swept.write(
-      async (tx) =>
-        (await sweepSessions(tx, machineNow())) +
-        (await tx.run('idempotency.sweep', sql`delete from idempotency_keys where at < ${oldest}`)),
-    )
+    return swept.write(async (tx) => (await sweepSessions(tx, machineNow())) + (await sweepIdempotencyKeys(tx, oldest)))
   }
 }
 

@@ -15,7 +15,7 @@ import { deliverEnded, reviewContent, reviewDue } from './reviews/actions.ts'
 import { listingContent, listingsOf } from './catalog/actions.ts'
 import type { ContentKeepers } from './moderation/actions.ts'
 import { profileContent } from './users/profile-content.ts'
-import type { FootprintOf } from './users/links.ts'
+import type { FootprintOf } from './users/footprint.ts'
 import { depositSettlement } from './wallet/actions.ts'
 
 /** What each purpose of a Pi payment does. */

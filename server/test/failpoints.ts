@@ -151,6 +151,7 @@ const mortalDb = (db: Db, life: Life): Db => ({
       const mortal = {
         ...mortalReads(tx, step, 'tx'),
         run: (name: string, query: Parameters<Write['run']>[1]) => step(`tx ${name}`, () => tx.run(name, query)),
+        afterCommit: tx.afterCommit,
       } as unknown as Write
       const result = await work(mortal)
       commit = life.name(`commit of ${first}`)

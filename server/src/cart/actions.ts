@@ -5,6 +5,7 @@ import { cartProductsOf } from '../catalog/actions.ts'
 import type { Db, Read, Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { answerTo, type IdempotentRequest } from '../kernel/idempotency.ts'
+import { lockUser } from '../users/actions.ts'
 import { cartOf, mergingOf, mostOf, type StoredLineItem, type Looking } from './cart.ts'
 import * as store from './store.ts'
 
@@ -81,7 +82,7 @@ export const mergeLines = async (
   lines: readonly Omit<StoredLineItem, 'paying'>[],
   now: Date,
 ) => {
-  await store.lockUserRow(tx, userId)
+  await lockUser(tx, userId)
   const [there, wares] = await Promise.all([
     store.linesOf(tx, userId),
     cartProductsOf(tx, [...new Set(lines.map(({ productId }) => productId))]),

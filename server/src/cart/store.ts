@@ -21,10 +21,6 @@ export const countOf = async (db: Read, userId: string): Promise<number> =>
     )
   ).count
 
-/** One's own changes come one after the other, so that no two tabs fill the last place together. */
-export const lockUserRow = (tx: Write, userId: string): Promise<unknown> =>
-  tx.one('cart.hold-person', sql`select id from users where id = ${userId} for no key update`)
-
 export interface LineItemRequest {
   productId: string
   quantity: number

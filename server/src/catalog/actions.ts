@@ -8,7 +8,8 @@ import { ownsFile } from './files.ts'
 import { piFromUnits } from '@lamplit/contract/money'
 import { picturesFor, queueFetches } from './pictures.ts'
 import { addressesOf, formOf, productOf, stockAfter, type ListingRow } from './product.ts'
-import { refusePrice, refuseTooMany, listingTierOf } from './selling-limits.ts'
+import { listingTierOf } from '../users/actions.ts'
+import { refusePrice, refuseTooMany } from './selling-limits.ts'
 import {
   countOf,
   detailById,
@@ -26,7 +27,26 @@ export { sweepFiles } from './sweep-files.ts'
 export { fetchPictures } from './fetch-pictures.ts'
 export { refreshUsualPrices } from './usual-prices.ts'
 export { listingContent } from './listing-content.ts'
-export { invalidateProducts } from './response-cache.ts'
+export { takeStockAtOnce } from './changing-products.ts'
+export {
+  activeReservation,
+  endOfferReservation,
+  extendReservations,
+  handReservation,
+  insertReservations,
+  orderReservationsEnded,
+  reserveForOffer,
+  type ActiveReservation,
+} from './reservations.ts'
+export {
+  locateProducts,
+  productLocked,
+  productRatingsAdded,
+  reserveStock,
+  stockReturned,
+  takeOne,
+  takeStock,
+} from './stock.ts'
 export { uploadedBy } from './pictures.ts'
 export { runImports } from './imports.ts'
 export { keepListsFresh, refreshLists } from './refresh-lists.ts'

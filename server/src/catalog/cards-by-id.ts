@@ -1,11 +1,11 @@
 // Named products as cards, for lists that people keep themselves.
 import { sql, type Read } from '../kernel/db.ts'
-import { cardOf, type CardRow } from './product.ts'
+import { cardOf, type CardOnWire, type CardRow } from './product-card.ts'
 import { cardColumns } from './store.ts'
 
 export interface CardNow {
   state: 'live' | 'taken_down' | 'hidden'
-  card: ReturnType<typeof cardOf>
+  card: CardOnWire
   price: bigint
 }
 

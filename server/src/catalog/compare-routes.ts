@@ -3,7 +3,7 @@ import * as contract from '@lamplit/contract/compare'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../kernel/route.ts'
-import { answerPublicly } from './response-cache.ts'
+import { answerPublicly } from '../kernel/response-cache.ts'
 import { productOf } from './product.ts'
 import { detailsByIds } from './store.ts'
 

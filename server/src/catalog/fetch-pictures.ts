@@ -2,7 +2,7 @@
 // none.
 import type { Deps } from '../deps.ts'
 import { sql, type Db } from '../kernel/db.ts'
-import { invalidateProducts } from './response-cache.ts'
+import { changingProducts } from './changing-products.ts'
 import { notePicture, picturesFor } from './pictures.ts'
 import type { MediaResult } from './workshop.ts'
 
@@ -40,7 +40,6 @@ export const fetchDue = async ({ db, now, workshop }: Needs): Promise<number> =>
     const outcome = await workshop.fetch(fetch.address)
     if (await settle(db, fetch, outcome, now())) came++
   }
-  if (came > 0) invalidateProducts(db)
   return came
 }
 
@@ -78,8 +77,11 @@ const settle = (db: Db, { productId, address, attempts }: Fetch, outcome: MediaR
     )
     await tx.run(
       'pictures.show',
-      sql`update products set pictures = ${await picturesFor(tx, productId, product.addresses)}
+      changingProducts(
+        tx,
+        sql`update products set pictures = ${await picturesFor(tx, productId, product.addresses)}
         where id = ${productId}`,
+      ),
     )
     return true
   })

@@ -4,9 +4,8 @@ import type { ProductType } from '@lamplit/contract/kinds'
 import type { Pi } from '@lamplit/contract/money'
 import { empty, join, raw, sql, type Read, type Sql } from '../kernel/db.ts'
 import { cursorOf, readCursor } from './cursor.ts'
-import type { CardRow } from './product.ts'
-import { cardOf } from './product.ts'
-import { cardColumns, writtenCard } from './store.ts'
+import { cardOf, writtenCard, type CardRow } from './product-card.ts'
+import { cardColumns } from './store.ts'
 
 export interface Filters {
   q?: string | undefined

@@ -7,10 +7,10 @@ import { sql, type Db, type Read, type Write } from '../kernel/db.ts'
 import { assert, Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
 import { ownsFile } from './files.ts'
-import { invalidateProducts } from './response-cache.ts'
 import { knownPictures, queueFetches } from './pictures.ts'
 import { addressesOf, ownHash } from './product.ts'
-import { bannedFields, priceAboveTier, refuseTooMany, listingTierOf } from './selling-limits.ts'
+import { listingTierOf } from '../users/actions.ts'
+import { bannedFields, priceAboveTier, refuseTooMany } from './selling-limits.ts'
 import { insertProducts } from './store.ts'
 
 interface Import {
@@ -108,7 +108,6 @@ export const runImports = async (deps: Deps): Promise<void> => {
     if (!claimed) return
     try {
       await importAll(deps, claimed)
-      invalidateProducts(deps.db)
     } catch (error) {
       deps.log.error(
         { error: error instanceof Error ? error.stack : String(error), import: claimed.id },

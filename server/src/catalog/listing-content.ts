@@ -2,7 +2,7 @@
 import type { ReportReason } from '@lamplit/contract/reports'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 import { isId } from '../kernel/ids.ts'
-import { invalidateProducts } from './response-cache.ts'
+import { changingProducts } from './changing-products.ts'
 
 interface Found {
   id: string
@@ -33,16 +33,21 @@ export const listingContent = {
   hide: (tx: Write, id: string, reason: ReportReason | null, now: Date): Promise<number> =>
     tx.run(
       'catalog.hide',
-      sql`update products set state = 'hidden', hidden_reason = ${reason}, updated_at = ${now} where id = ${id}
+      changingProducts(
+        tx,
+        sql`update products set state = 'hidden', hidden_reason = ${reason}, updated_at = ${now} where id = ${id}
         and state in ('live', 'hidden')`,
+      ),
     ),
   show: (tx: Write, id: string, now: Date): Promise<number> =>
     tx.run(
       'catalog.show',
-      sql`update products set state = 'live', hidden_reason = null, updated_at = ${now} where id = ${id}
+      changingProducts(
+        tx,
+        sql`update products set state = 'live', hidden_reason = null, updated_at = ${now} where id = ${id}
         and state = 'hidden'`,
+      ),
     ),
   warn: (tx: Write, id: string, warned: boolean): Promise<number> =>
-    tx.run('catalog.warn', sql`update products set warned = ${warned} where id = ${id}`),
-  forget: invalidateProducts,
+    tx.run('catalog.warn', changingProducts(tx, sql`update products set warned = ${warned} where id = ${id}`)),
 }

@@ -3,25 +3,9 @@ import { type ProductType } from '@lamplit/contract/kinds'
 import { ownPicturePath, type Listing } from '@lamplit/contract/listing'
 import { piFromUnits, piToWire } from '@lamplit/contract/money'
 import type { RegionRate } from '@lamplit/contract/shipping'
+import { cardOf, picturePath, plainMean, type CardRow } from './product-card.ts'
 
-/** What a card needs. */
-export interface CardRow {
-  id: string
-  title: string
-  price: bigint
-  type: ProductType
-  stock: number | null
-  reserved: number
-  reservedUntil: Date | null
-  location: string | null
-  category: string | null
-  createdAt: Date
-  picture: string | null
-  ratingSum: number
-  reviewsCount: number
-  username: string
-  level: number
-}
+export { picturePath } from './product-card.ts'
 
 /** The rest that the dialog of a product shows. */
 export interface DetailRow extends CardRow {
@@ -47,8 +31,6 @@ export interface DetailRow extends CardRow {
   tier: number
 }
 
-const plainMean = (sum: number, count: number): number | null =>
-  count === 0 ? null : Math.round((sum / count) * 100) / 100
 const wireOrNull = (units: bigint | null): string | null => (units === null ? null : piToWire(piFromUnits(units)))
 
 /** Rates by country or region as a row keeps them: whole units, written as text because JSON has no such numbers. */
@@ -59,33 +41,6 @@ export const toStoredRates = (rates: readonly RegionRate[]): StoredRates =>
   rates.map(({ to, rate }) => ({ to, rate: String(rate) }))
 export const ratesOnWire = (kept: StoredRates) =>
   kept.map(({ to, rate }) => ({ to, rate: piToWire(piFromUnits(rate)) }))
-
-/** Where a picture of this market is found; the page adds the width. */
-export const picturePath = (hash: string): string => `/pictures/${hash}`
-
-/** A product as its card. What unpaid purchases hold is not left to others. */
-export const cardOf = (row: CardRow) => {
-  const single = row.type === 'Single Item'
-  const stock = row.stock === null ? null : single ? row.stock : row.stock - row.reserved
-  return {
-    id: row.id,
-    name: row.title,
-    title: row.title,
-    price: piToWire(piFromUnits(row.price)),
-    type: row.type,
-    stock,
-    sold: single && row.stock === 0,
-    reserved_until: row.reservedUntil?.toISOString() ?? null,
-    location: row.location,
-    category: row.category,
-    created_at: row.createdAt.toISOString(),
-    image: row.picture === null ? null : picturePath(row.picture),
-    average_rating: plainMean(row.ratingSum, row.reviewsCount),
-    reviews_count: row.reviewsCount,
-    seller_username: row.username,
-    seller_level: row.level,
-  }
-}
 
 /** Everything anyone may know: contacts, the delivered text and the delivered file are not among it (domain D8). */
 export const productOf = (row: DetailRow, reader: { id: string } | null = null) => {

@@ -4,7 +4,7 @@
 import type { Deps } from '../deps.ts'
 import { raw, sql, type Sql, type Write } from '../kernel/db.ts'
 import type { RankedList } from './find-products.ts'
-import { invalidateProducts } from './response-cache.ts'
+import { changingProducts } from './changing-products.ts'
 import { countAll, countChanged, monthOf } from './list-figures.ts'
 
 const length = 100
@@ -66,7 +66,6 @@ const rankAll = async ({ db }: Pick<Deps, 'db'>, at: Date): Promise<void> => {
     await tx.run('lists.one', sql`lock table product_ranks in exclusive mode`)
     for (const [list, how] of Object.entries(lists(at))) await rank(tx, list as RankedList, how, at)
   })
-  invalidateProducts(db)
 }
 
 const rank = async (
@@ -75,13 +74,16 @@ const rank = async (
   { from, score, by }: { from: Sql; score: Sql; by: Sql },
   at: Date,
 ): Promise<void> => {
-  await tx.run('lists.clear', sql`delete from product_ranks where list = ${list}`)
+  await tx.run('lists.clear', changingProducts(tx, sql`delete from product_ranks where list = ${list}`))
   await tx.run(
     `lists.${list}`,
-    sql`insert into product_ranks (list, rank, product_id, score, made_at)
+    changingProducts(
+      tx,
+      sql`insert into product_ranks (list, rank, product_id, score, made_at)
     select ${raw(`'${list}'`)}, row_number() over (order by s.score desc, s.reviews_count desc, s.id desc), s.id,
       s.score, ${at}::timestamptz
     from (select p.id, p.reviews_count, ${score}::float8 as score from ${from} and p.state = 'live'
       and (p.type <> 'Single Item' or p.stock > 0) order by ${by} limit ${raw(String(length))}) s`,
+    ),
   )
 }

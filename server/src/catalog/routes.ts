@@ -10,10 +10,10 @@ import { serve } from '../kernel/route.ts'
 import { createProduct, editProduct, ownForm, productFor, takeDown } from './actions.ts'
 import { newestProducts, rankedProducts, writtenPage, type RankedList } from './find-products.ts'
 import { fileRoutes } from './file-routes.ts'
-import { answerPublicly, invalidateProducts, SerializedResponse } from './response-cache.ts'
+import { answerPublicly, SerializedResponse } from '../kernel/response-cache.ts'
 import { importRoutes } from './import-routes.ts'
 import { pictureRoutes, readPictureRoute } from './picture-routes.ts'
-import { cardOf } from './product.ts'
+import { cardOf } from './product-card.ts'
 import { readSellingLimits } from '@lamplit/contract/trust'
 import { refuseWords, sellingLimitsOf } from './selling-limits.ts'
 import { sellerProfile } from './sellers.ts'
@@ -77,29 +77,21 @@ const publicRoutes = (app: FastifyInstance, deps: Deps): void => {
 
 const sellerRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
-  const changed = async <T>(work: Promise<T>): Promise<T> => {
-    const result = await work
-    invalidateProducts(db)
-    return result
-  }
-
   serve(app, deps, selling.createProduct, async ({ actor, body, once, now }) => {
     await refuseWords(db, actor.id, body, now)
-    return changed(once(async (tx) => productFor(tx, actor, await createProduct(tx, actor.id, body, now))))
+    return once(async (tx) => productFor(tx, actor, await createProduct(tx, actor.id, body, now)))
   })
 
   serve(app, deps, selling.editProduct, async ({ actor, params, body, once, now }) => {
     await refuseWords(db, actor.id, body, now)
-    return changed(
-      once(async (tx) => {
-        await editProduct(tx, actor, params.id, body, now)
-        return productFor(tx, actor, params.id)
-      }),
-    )
+    return once(async (tx) => {
+      await editProduct(tx, actor, params.id, body, now)
+      return productFor(tx, actor, params.id)
+    })
   })
 
   serve(app, deps, selling.takeDownProduct, ({ actor, params, once, now }) =>
-    changed(once((tx) => takeDown(tx, actor, params.id, now))),
+    once((tx) => takeDown(tx, actor, params.id, now)),
   )
 
   serve(app, deps, readSellingLimits, ({ actor, query }) => sellingLimitsOf(db, actor.id, query.category))

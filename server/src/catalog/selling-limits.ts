@@ -6,26 +6,8 @@ import { limitsOf } from '@lamplit/contract/tiers'
 import { sql, type Db, type Read, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { noteBlocked } from '../moderation/actions.ts'
+import { listingTierOf, lockUser } from '../users/actions.ts'
 import { usualPrice } from './usual-prices.ts'
-
-/**
- * The tier whose limits a seller lists by: their own, or a higher one that staff allowed them (domain §3.14,
- * limits).
- */
-const listsAs = sql`greatest(tier, lists_as)`
-
-/** The same, held, so that two listings published at once are counted one after the other. */
-const holdSeller = async (tx: Write, sellerId: string): Promise<number> =>
-  (
-    await tx.one<{ tier: number }>(
-      'catalog.hold-seller',
-      sql`select ${listsAs} as tier from users where id = ${sellerId} for no key update`,
-    )
-  ).tier
-
-export const listingTierOf = async (db: Read, sellerId: string): Promise<number> =>
-  (await db.one<{ tier: number }>('catalog.tier', sql`select ${listsAs} as tier from users where id = ${sellerId}`))
-    .tier
 
 /** Live listings, and those of imports that are under way; counted no further than it matters. */
 export const liveListings = async (db: Read, sellerId: string, most: number): Promise<number> =>
@@ -41,7 +23,7 @@ export const liveListings = async (db: Read, sellerId: string, most: number): Pr
 
 /** Refuses to publish so many more than the tier allows. What is live already stays, also above the limit. */
 export const refuseTooMany = async (tx: Write, sellerId: string, more: number): Promise<number> => {
-  const tier = await holdSeller(tx, sellerId)
+  const { listingTier: tier } = await lockUser(tx, sellerId)
   const { liveListings: most } = limitsOf(tier)
   if (most === null) return tier
   const live = await liveListings(tx, sellerId, most)

@@ -2,6 +2,7 @@
 import type { Listing } from '@lamplit/contract/listing'
 import { sql, type Read, type Sql, type Write } from '../kernel/db.ts'
 import { addressesOf, contactOf, toStoredRates, locationOf, type DetailRow, type ListingRow } from './product.ts'
+import { changingProducts } from './changing-products.ts'
 
 /** What a card is made of, for a query on `products p join users u`. */
 export const cardColumns: Sql = sql`p.id, p.title, p.price, p.type, p.stock, p.reserved,
@@ -10,22 +11,6 @@ export const cardColumns: Sql = sql`p.id, p.title, p.price, p.type, p.stock, p.r
   p.rating_sum as "ratingSum", p.reviews_count as "reviewsCount", u.username, u.level,
   case when p.type = 'Single Item' and p.reserved
     > 0 then (select max(r.expires_at) from reservations r where r.product_id = p.id) end as "reservedUntil"`
-
-/**
- * The same card as the text it is sent as: what changes with each sale is added to what the row keeps written. Its twin
- * is `cardOf`.
- */
-export const writtenCard: Sql = sql`p.card || ',"stock":'
-  || coalesce((case when p.type = 'Single Item' then p.stock else p.stock - p.reserved end)::text, 'null')
-  || ',"sold":' || (p.type = 'Single Item' and p.stock = 0)
-  || ',"reserved_until":' || coalesce(case when p.type = 'Single Item'
-    and p.reserved > 0 then (select '"' || to_char(max(r.expires_at) at time zone 'UTC',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"' from reservations r where r.product_id = p.id) end, 'null')
-  || ',"location":' || coalesce(to_json(coalesce(p.location, case when p.type <> 'Online' then u.location end))::text,
-    'null')
-  || ',"average_rating":' || case when p.reviews_count = 0 then 'null' else
-    trim_scale(round(p.rating_sum::numeric / p.reviews_count, 2))::text end || ',"reviews_count":' || p.reviews_count
-  || ',"seller_username":' || to_json(u.username)::text || ',"seller_level":' || u.level || '}'`
 
 const detailColumns: Sql = sql`${cardColumns}, p.state, p.warned, p.hidden_reason as "hiddenReason",
   p.seller_id as "sellerId", p.description, p.pictures, p.features, p.specifications,
@@ -128,7 +113,9 @@ export const insertProducts = (tx: Write, products: readonly NewProduct[]): Prom
   }))
   return tx.run(
     'catalog.insert',
-    sql`insert into products (id, seller_id, type, title, description, price, category, location, pictures,
+    changingProducts(
+      tx,
+      sql`insert into products (id, seller_id, type, title, description, price, category, location, pictures,
       picture_addresses, stock, stocked, fulfillment_method, shipping_profile, flat_rate,
       free_shipping_threshold, handling_days, shipping_rates, return_days, delivery_method, delivery_text,
         delivery_file, max_downloads, link_expiry_days, pi_currency, pi_amount, contact, created_at, updated_at)
@@ -137,6 +124,7 @@ export const insertProducts = (tx: Write, products: readonly NewProduct[]): Prom
       free_shipping_threshold, handling_days, shipping_rates, return_days, delivery_method, delivery_text,
         delivery_file, max_downloads, link_expiry_days, pi_currency, pi_amount, contact, created_at, updated_at
     from jsonb_populate_recordset(null::products, ${JSON.stringify(rows)}::jsonb)`,
+    ),
   )
 }
 
@@ -158,7 +146,9 @@ export const updateProduct = (
 ): Promise<number> =>
   tx.run(
     'catalog.update',
-    sql`update products set type = ${listing.type}, title = ${listing.title}, description = ${listing.description},
+    changingProducts(
+      tx,
+      sql`update products set type = ${listing.type}, title = ${listing.title}, description = ${listing.description},
       price = ${listing.price}, category = ${listing.category}, location = ${locationOf(listing)},
       pictures = ${pictures}, picture_addresses = ${addressesOf(listing)}, stock = ${stock}, stocked = ${stocked},
         fulfillment_method = ${listing.fulfillmentMethod}, shipping_profile = ${listing.shippingProfile},
@@ -170,10 +160,14 @@ export const updateProduct = (
         link_expiry_days = ${listing.linkExpiryDays}, pi_currency = ${listing.piCurrency},
         pi_amount = ${listing.piAmount},
       contact = ${JSON.stringify(contactOf(listing))}, updated_at = ${now} where id = ${id}`,
+    ),
   )
 
 export const takeDownRow = (tx: Write, id: string, now: Date): Promise<number> =>
-  tx.run('catalog.take-down', sql`update products set state = 'taken_down', updated_at = ${now} where id = ${id}`)
+  tx.run(
+    'catalog.take-down',
+    changingProducts(tx, sql`update products set state = 'taken_down', updated_at = ${now} where id = ${id}`),
+  )
 
 export const countOf = async (db: Read, sellerId: string): Promise<number> =>
   (

@@ -2,26 +2,25 @@
 import * as contract from '@lamplit/contract/vacation'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { sql } from '../kernel/db.ts'
 import { invalid } from '../kernel/fail.ts'
 import { serve } from '../kernel/route.ts'
-import { invalidateProducts } from './response-cache.ts'
+import { awayUntil, setAwayUntil } from '../users/actions.ts'
+import { publicChanged } from '../kernel/response-cache.ts'
 
 export const vacationRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
 
   serve(app, deps, contract.readVacation, async ({ actor, now }) => {
-    const { until } = await db.one<{ until: Date | null }>(
-      'users.away',
-      sql`select away_until as until from users where id = ${actor.id}`,
-    )
+    const until = await awayUntil(db, actor.id)
     return { until: until && until > now ? until.toISOString() : null }
   })
 
   serve(app, deps, contract.setVacation, async ({ actor, body, now }) => {
     const until = body.until === null ? null : momentAhead(body.until, now)
-    await db.write((tx) => tx.run('users.set-away', sql`update users set away_until = ${until} where id = ${actor.id}`))
-    invalidateProducts(db)
+    await db.write((tx) => {
+      publicChanged(tx)
+      return setAwayUntil(tx, actor.id, until)
+    })
     return { until: until?.toISOString() ?? null }
   })
 }

@@ -11,7 +11,6 @@ import { refuseFullDisk } from '../kernel/disk-space.ts'
 import { Fail } from '../kernel/fail.ts'
 import { pageBefore } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
-import { invalidateProducts } from '../catalog/actions.ts'
 import { heldBy, orderById, shippingLeft } from '../orders/actions.ts'
 import { makeEvidence, noteEvidence, openEvidence, refuseOverEvidenceQuota } from './evidence.ts'
 import { readFigures } from './figures.ts'
@@ -65,12 +64,10 @@ const agreeing = (app: FastifyInstance, deps: Deps): void => {
   )
 
   serve(app, deps, settlements.answerProposal, async ({ actor, params, once, now }) => {
-    const reply = await once(async (tx) => {
+    return once(async (tx) => {
       await answerProposal(tx, params.id, actor.id, params.event, now)
       return proposalFor(tx, params.id, actor.id, now)
     })
-    invalidateProducts(db)
-    return reply
   })
 }
 
@@ -134,12 +131,10 @@ const deciding = (app: FastifyInstance, deps: Deps): void => {
   })
 
   serve(app, deps, contract.decideDispute, async ({ actor, params, body, once, now }) => {
-    const reply = await once(async (tx) => {
+    return once(async (tx) => {
       await staffActs(tx, params.id, actor, params.event, body, now)
       return disputeFor(tx, params.id, actor, now)
     })
-    invalidateProducts(db)
-    return reply
   })
 }
 

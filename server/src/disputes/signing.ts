@@ -3,24 +3,20 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 import { decisionKind, writeDecision, type DecisionText } from '@lamplit/contract/decisions'
 import { minus, piToWire, splitSale, type Pi } from '@lamplit/contract/money'
-import { sql, type Db, type Read, type Write } from '../kernel/db.ts'
+import type { Db, Read, Write } from '../kernel/db.ts'
 import { assert } from '../kernel/fail.ts'
+import { makeSecret, secretNamed } from '../kernel/secrets.ts'
 import type { Decision, Dispute } from './dispute.ts'
 
-const known = (db: Read): Promise<{ value: Buffer } | undefined> =>
-  db.maybe<{ value: Buffer }>('disputes.key', sql`select value from secrets where name = 'decisions'`)
+const known = (db: Read): Promise<Buffer | undefined> => secretNamed(db, 'decisions')
 
 /** Two processes that make one at once: the second waits for the first and finds its key. */
 const keyIn = async (tx: Write, now: Date): Promise<KeyObject> => {
   const kept = await known(tx)
-  if (kept) return readKey(kept.value)
+  if (kept) return readKey(kept)
   const fresh = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' })
-  await tx.run(
-    'disputes.make-key',
-    sql`insert into secrets (name, value, made_at) values ('decisions', ${fresh}, ${now})
-      on conflict (name) do nothing`,
-  )
-  return readKey((await known(tx))!.value)
+  await makeSecret(tx, 'decisions', fresh, now)
+  return readKey((await known(tx))!)
 }
 
 const readKey = (value: Buffer): KeyObject => createPrivateKey({ key: value, format: 'der', type: 'pkcs8' })
@@ -34,7 +30,7 @@ const publicOf = (key: KeyObject): string => {
 /** The published half: 32 raw bytes in base64url. */
 export const publicKey = async (db: Db, now: Date): Promise<string> => {
   const kept = await known(db)
-  return publicOf(kept ? readKey(kept.value) : await db.write((tx) => keyIn(tx, now)))
+  return publicOf(kept ? readKey(kept) : await db.write((tx) => keyIn(tx, now)))
 }
 
 /** Signs how a dispute ended, whoever or whatever ended it. */

@@ -24,10 +24,17 @@ export interface Read {
 export interface Write extends Read {
   /** Runs a statement for its effect and answers how many rows it touched. */
   run: (name: string, query: Sql) => Promise<number>
+  /** Runs an effect once this transaction is committed, however often it was asked for; never where it is rolled back. */
+  afterCommit: (effect: AfterCommit) => void
   readonly [writing]: true
 }
 
+/** Hears which database was written: the `identity` of its `Db`. */
+export type AfterCommit = (database: object) => void
+
 export interface Db extends Read {
+  /** What is cached in memory beside this database goes by this; a wrapped one has the same. */
+  readonly identity: object
   /**
    * Runs `work` in one transaction and commits. It is run again when another transaction got in its way: five times at
    * least, and for four seconds.
@@ -118,13 +125,16 @@ export const openDb = (
       }
       gather(client)
       void send(client.query('begin'))
-      const result = await work(reads(client, send) as unknown as Write)
+      const effects = new Set<AfterCommit>()
+      const afterCommit = (effect: AfterCommit): void => void effects.add(effect)
+      const result = await work({ ...reads(client, send), afterCommit } as unknown as Write)
       gather(client)
       const { command } = await send(client.query('commit'))
       // What the work did not wait for must have succeeded too; where it failed, Postgres answered the commit with a
       // rollback.
       await Promise.all(sent)
       if (command !== 'COMMIT') throw new Error(`the transaction was not committed but answered with ${command}`)
+      for (const effect of effects) effect(pool)
       return result
     } catch (error) {
       await client.query('rollback').catch((lost: Error) => {
@@ -152,6 +162,7 @@ export const openDb = (
   }
   return {
     ...poolReads,
+    identity: pool,
     write: (work) => patiently(() => attempt(work)),
     atomic: (name, query) => patiently(() => poolReads.one(name, query)),
     close: () => pool.end(),

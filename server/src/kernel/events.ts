@@ -1,6 +1,6 @@
 // The history of every record that has states: who did what, when and why (domain §3.1, rule 2).
 import type { Role } from '@lamplit/contract/flow'
-import { sql, type Read, type Write } from './db.ts'
+import { sql, type Read, type Sql, type Write } from './db.ts'
 import { newId } from './ids.ts'
 
 export interface EventRow {
@@ -25,6 +25,18 @@ export const noteEvent = (
     sql`insert into events (id, kind, record_id, event, from_state, to_state, role, by_user, note, at)
     values (${newId(now)}, ${kind}, ${recordId}, ${event}, ${from}, ${to}, ${role}, ${by}, ${note}, ${now})`,
   )
+
+/** What an event leaves in the history of a record of one kind, at the moment the record is made. */
+export type FirstEvent = Omit<EventRow, 'kind' | 'note' | 'role'> & { role: string }
+
+/** Part of a larger statement: the first histories of some records of one kind. */
+export const eventsInserted = (kind: string, first: readonly FirstEvent[], now: Date): Sql =>
+  sql`insert into events (id, kind, record_id, event, from_state, to_state, role, by_user, at)
+    select id, ${kind}, record, event, before, after, role, by_user, ${now}::timestamptz
+      from unnest(${first.map(() => newId(now))}::uuid[], ${first.map(({ recordId }) => recordId)}::uuid[],
+      ${first.map(({ event }) => event)}::text[], ${first.map(({ from }) => from)}::text[],
+      ${first.map(({ to }) => to)}::text[], ${first.map(({ role }) => role)}::text[],
+        ${first.map(({ by }) => by)}::uuid[]) as t (id, record, event, before, after, role, by_user)`
 
 export interface PastEvent {
   event: string

@@ -79,6 +79,10 @@ export const answerOr = async <T>(db: Read, asked: IdempotentRequest | null, ref
   return answerTo<T>(asked, kept)
 }
 
+/** Forgets responses that are older than anybody repeats a request. */
+export const sweepIdempotencyKeys = (tx: Write, before: Date): Promise<number> =>
+  tx.run('idempotency.sweep', sql`delete from idempotency_keys where at < ${before}`)
+
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

@@ -1,4 +1,5 @@
 // The kernel on a real database: one way to write, asking twice does once, timers and letters survive.
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { openDb, sql, together, type Db } from './db.ts'
@@ -38,6 +39,27 @@ const thing = async (state = 'asleep'): Promise<{ id: string; state: string }> =
 }
 
 describe('a transaction', () => {
+  test('an effect after the commit runs once, when the rows can be read by everyone, and never after a rollback', async () => {
+    const seen: unknown[] = []
+    const effect = (database: object): void => void seen.push(database)
+    const id = newId(now)
+    let tries = 0
+    await db.write(async (tx) => {
+      tx.afterCommit(effect)
+      tx.afterCommit(effect)
+      await tx.run('test.thing', sql`insert into things (id, state) values (${id}, 'asleep')`)
+      if (tries++ === 0) throw Object.assign(new pg.DatabaseError('planted conflict', 0, 'error'), { code: '40001' })
+      expect(seen).toEqual([])
+    })
+    expect([tries, seen.length, seen[0] === db.identity]).toEqual([2, 1, true])
+    const refused = db.write(async (tx) => {
+      tx.afterCommit(effect)
+      throw new Fail('NOT_FOUND')
+    })
+    await expect(refused).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(seen).toHaveLength(1)
+  })
+
   test('a transaction that throws leaves nothing', async () => {
     const id = newId(now)
     await expect(

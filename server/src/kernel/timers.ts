@@ -1,6 +1,6 @@
 // Timers are rows: what is due is claimed by one worker, and run through the same verbs as everything else
 // (domain §3.1, rule 4).
-import { sql, type Db, type Read, type Write } from './db.ts'
+import { sql, type Db, type Read, type Sql, type Write } from './db.ts'
 import { Fail } from './fail.ts'
 import { newId } from './ids.ts'
 
@@ -33,6 +33,18 @@ export const setTimers = async (
     on conflict (kind, record_id, event) do update set due_at = excluded.due_at, attempts = 0`,
   )
 }
+
+/** Part of a larger statement: the timers of records of one kind that are new. */
+export const timersInserted = (
+  kind: string,
+  timers: readonly { recordId: string; event: string; dueAt: Date }[],
+  now: Date,
+): Sql =>
+  sql`insert into timers (id, kind, record_id, event, due_at)
+    select id, ${kind}, record, event, due
+      from unnest(${timers.map(() => newId(now))}::uuid[], ${timers.map(({ recordId }) => recordId)}::uuid[],
+      ${timers.map(({ event }) => event)}::text[], ${timers.map(({ dueAt }) => dueAt)}::timestamptz[]) as t
+      (id, record, event, due)`
 
 /** The timers of some records, soonest first. */
 export const timersOf = (db: Read, kind: string, recordIds: string[]): Promise<Timer[]> =>

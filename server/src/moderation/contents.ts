@@ -1,7 +1,7 @@
 // What staff needs of whoever keeps a kind of content: whose it is, and how it is hidden, shown and warned of
 // (domain §3.13).
 import type { TargetKind, ReportReason } from '@lamplit/contract/reports'
-import type { Db, Read, Write } from '../kernel/db.ts'
+import type { Read, Write } from '../kernel/db.ts'
 
 export interface Content {
   /** What it is kept under, whatever it was asked for by. */
@@ -21,7 +21,5 @@ export interface ContentKeeper {
   hide: (tx: Write, about: string, reason: ReportReason | null, now: Date) => Promise<unknown>
   show: (tx: Write, about: string, now: Date) => Promise<unknown>
   warn: (tx: Write, about: string, warned: boolean) => Promise<unknown>
-  /** Called when it is done: what was kept of it for readers is out of date. */
-  forget?: (db: Db) => void
 }
 export type ContentKeepers = Partial<Record<TargetKind, ContentKeeper>>

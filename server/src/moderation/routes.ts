@@ -14,17 +14,11 @@ const tabs = { open: ['open', 'held'], appeals: ['appealed'] } as const
 
 export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, contents } = deps
-  /** Nobody is shown any longer what was kept for readers before. */
-  const done = async <T>(work: Promise<T>): Promise<T> => {
-    const result = await work
-    for (const keeper of Object.values(contents)) keeper.forget?.(db)
-    return result
-  }
 
   serve(app, deps, contract.readContentStatus, ({ actor, params }) => contentStatusFor(db, contents, actor, params))
 
   serve(app, deps, contract.createReport, ({ actor, body, once, now }) =>
-    done(once((tx) => report(tx, contents, actor, body, now))),
+    once((tx) => report(tx, contents, actor, body, now)),
   )
 
   serve(app, deps, contract.listTasks, async ({ query, now }) => {
@@ -44,12 +38,10 @@ export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
   serve(app, deps, contract.readTask, ({ params, now }) => taskWhole(db, contents, params.id, now))
 
   serve(app, deps, contract.decideTask, ({ actor, params, body, once, now }) =>
-    done(
-      once(async (tx) => {
-        await decide(tx, contents, actor, params.id, { event: params.event, reason: body.reason, note: body.note }, now)
-        return (await tasksOnWire(tx, contents, [(await taskById(tx, params.id))!], now))[0]!
-      }),
-    ),
+    once(async (tx) => {
+      await decide(tx, contents, actor, params.id, { event: params.event, reason: body.reason, note: body.note }, now)
+      return (await tasksOnWire(tx, contents, [(await taskById(tx, params.id))!], now))[0]!
+    }),
   )
 
   serve(app, deps, contract.listOwnDecisions, async ({ actor, query }) => {

@@ -6,7 +6,7 @@ import { countOf, heldSum } from './store.ts'
 export { answerOffer } from './answer.ts'
 export { offerDue, voidOffers, voidOpen, withOffers } from './end.ts'
 export { makeOffer, refuseTooLow } from './make.ts'
-export { openOfferPurchase, payWithWallet, type OpenOfferPurchase } from './pay.ts'
+export { openOfferPurchase, payWithWallet } from './pay.ts'
 export { ownTerms, setTerms } from './terms.ts'
 
 /** How many offers a person has had here. */

@@ -10,7 +10,7 @@ import { isId, newId } from '../kernel/ids.ts'
 import { begin, bySystem, transition } from '../kernel/machine.ts'
 import { notify } from '../notices/actions.ts'
 import { offerBill } from '../orders/actions.ts'
-import { saveAddress } from '../users/actions.ts'
+import { lockUser, saveAddress } from '../users/actions.ts'
 import { accept } from './answer.ts'
 import {
   checkPrice,
@@ -56,7 +56,7 @@ export const refuseTooLow = async (
   checkPrice(price, item.price)
   if (!isTooLow(price, await store.termsOf(db, productId), item.price)) return
   await db.write(async (tx) => {
-    await store.lockUserRow(tx, buyerId)
+    await lockUser(tx, buyerId)
     if (triesLeft(await store.offerHistoryOf(tx, buyerId, productId, activitySince(now))) === 0)
       throw new Fail('OFFER_LIMIT')
     await store.noteRefusal(tx, buyerId, productId, now)
@@ -73,7 +73,7 @@ export const makeOffer = async (
   wish: OfferDraft,
   now: Date,
 ): Promise<{ id: string; state: OfferState }> => {
-  await store.lockUserRow(tx, buyerId)
+  await lockUser(tx, buyerId)
   const item = isId(wish.productId) ? await store.lockProductForUpdate(tx, wish.productId) : undefined
   if (!item) throw new Fail('NOT_FOUND')
   refuseUnlessOffered(item, buyerId, now)

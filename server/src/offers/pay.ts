@@ -3,18 +3,12 @@
 import type { Address } from '@lamplit/contract/addresses'
 import { piToWire, type Pi } from '@lamplit/contract/money'
 import type { Way } from '@lamplit/contract/shipping'
+import { endOfferReservation } from '../catalog/actions.ts'
 import type { Read, Write } from '../kernel/db.ts'
 import { Fail, invalidState } from '../kernel/fail.ts'
 import { lockFor, transition } from '../kernel/machine.ts'
 import { available } from '../ledger/actions.ts'
-import {
-  endOfferReservation,
-  offerBill,
-  openForOffer,
-  placePaidForOffer,
-  type OfferSale,
-  type OpenedPurchase,
-} from '../orders/actions.ts'
+import { offerBill, openForOffer, placePaidForOffer, type OfferSale, type OpenedPurchase } from '../orders/actions.ts'
 import { tellSold } from './answer.ts'
 import { agreedShipping, offerAuthorisation, priceOf, type Offer } from './offer.ts'
 import { lockOffer, offerMachine, refuseShort } from './record.ts'
@@ -79,7 +73,6 @@ export const openOfferPurchase = async (
     now,
   )
 }
-export type OpenOfferPurchase = typeof openOfferPurchase
 
 /** The accepted offer of this buyer, held. To everybody else it does not exist. */
 const payable = async (tx: Write, offerId: string, buyerId: string): Promise<Offer> => {

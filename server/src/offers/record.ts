@@ -3,13 +3,14 @@
 import type { OfferEvent } from '@lamplit/contract/offers'
 import { zeroPi, type Pi } from '@lamplit/contract/money'
 import type { NoticeKind } from '@lamplit/contract/notices'
+import { reserveForOffer, takeOne } from '../catalog/actions.ts'
 import { sql, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import type { StateMachine, Transition } from '../kernel/machine.ts'
 import { isId } from '../kernel/ids.ts'
 import { available, balanceOf, offerHold, post } from '../ledger/actions.ts'
 import { notify, type NotificationDraft } from '../notices/actions.ts'
-import { insufficientFunds, reserveForOffer, takeForOffer } from '../orders/actions.ts'
+import { insufficientFunds } from '../orders/actions.ts'
 import { alarmsOf, dueIn, offerAuthorisation, priceOf, type LockedOffer, type Offer } from './offer.ts'
 import * as store from './store.ts'
 
@@ -39,7 +40,7 @@ const endsUnsold: readonly OfferEvent[] = ['decline', 'withdraw', 'supersede', '
 
 /** The item is reserved until the offer is paid, or sold at once for the π in escrow. */
 const takeItem = async (tx: Write, { id: offerId, productId, buyerId, funded, dueAt }: Offer): Promise<void> => {
-  const taken = funded ? takeForOffer(tx, productId) : reserveForOffer(tx, { offerId, productId, buyerId }, dueAt!)
+  const taken = funded ? takeOne(tx, productId) : reserveForOffer(tx, { offerId, productId, buyerId }, dueAt!)
   if (!(await taken)) throw new Fail('RESERVED')
 }
 

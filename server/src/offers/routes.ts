@@ -3,7 +3,6 @@ import { pageSizes } from '@lamplit/contract/limits'
 import { piToWire } from '@lamplit/contract/money'
 import * as contract from '@lamplit/contract/offers'
 import type { FastifyInstance } from 'fastify'
-import { invalidateProducts } from '../catalog/actions.ts'
 import type { Deps } from '../deps.ts'
 import { Fail } from '../kernel/fail.ts'
 import { answerOr } from '../kernel/idempotency.ts'
@@ -52,12 +51,10 @@ const making = (app: FastifyInstance, deps: Deps): void => {
     } catch (refusal) {
       return answerOr<Made>(db, asked, refusal)
     }
-    const made = await once(async (tx): Promise<Made> => {
+    return once(async (tx): Promise<Made> => {
       const { id, state } = await makeOffer(tx, actor.id, wish, now)
       return { success: true, data: { offer_id: id, state } }
     })
-    invalidateProducts(db)
-    return made
   })
 
   serve(app, deps, contract.readOfferLimits, async ({ actor, params, now }) => {
@@ -93,10 +90,8 @@ const reading = (app: FastifyInstance, deps: Deps): void => {
 }
 
 const answering = (app: FastifyInstance, deps: Deps): void => {
-  const { db } = deps
-
   serve(app, deps, contract.postOfferEvent, async ({ actor, params: { id, event }, body, once, now }) => {
-    const answered = await once(async (tx) => {
+    return once(async (tx) => {
       await answerOffer(
         tx,
         id,
@@ -107,12 +102,10 @@ const answering = (app: FastifyInstance, deps: Deps): void => {
       )
       return offerFor(tx, id, actor.id, now)
     })
-    invalidateProducts(db)
-    return answered
   })
 
   serve(app, deps, contract.payOffer, async ({ actor, params, body, once, now }) => {
-    const paid = await once(async (tx) => ({
+    return once(async (tx) => ({
       success: true as const,
       data: {
         order_ids: [
@@ -126,8 +119,6 @@ const answering = (app: FastifyInstance, deps: Deps): void => {
         ],
       },
     }))
-    invalidateProducts(db)
-    return paid
   })
 }
 

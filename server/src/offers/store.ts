@@ -1,5 +1,6 @@
 // Rows of offers, their prices, the sellers' thresholds, and the item as offers see it.
 import type { Pi } from '@lamplit/contract/money'
+import { productLocked } from '../catalog/actions.ts'
 import type { Party } from '../kernel/authorisation.ts'
 import { sql, type Read, type Sql, type Write } from '../kernel/db.ts'
 import type { LockedOffer, Offer, OfferedItem, OfferActivity, Terms } from './offer.ts'
@@ -56,11 +57,13 @@ type HeldRow = Offer & {
 export const lockOfferAndProduct = async (tx: Write, id: string): Promise<LockedOffer | undefined> => {
   const row = await tx.maybe<HeldRow>(
     'offers.hold',
-    sql`with item as materialized (select p.state as "itemState", p.type as "itemType", p.price as "itemPrice",
+    sql`with item as materialized (${productLocked(
+      sql`(select product_id from offers where id = ${id})`,
+      sql`p.state as "itemState", p.type as "itemType", p.price as "itemPrice",
       p.stock as "itemStock", p.reserved as "itemReserved",
       (select max(r.expires_at) from reservations r where r.product_id = p.id) as "reservedUntil",
-        (select u.away_until from users u where u.id = p.seller_id) as "awayUntil"
-      from products p where p.id = (select product_id from offers where id = ${id}) for no key update of p)
+        (select u.away_until from users u where u.id = p.seller_id) as "awayUntil"`,
+    )})
     select ${columns}, item.* from item join offers f on f.id = ${id} for no key update of f`,
   )
   if (!row) return undefined
@@ -93,7 +96,7 @@ export const itemById = (db: Read, id: string): Promise<OfferedItem | undefined>
  * the offer's own row.
  */
 export const lockProductForUpdate = async (tx: Write, id: string): Promise<OfferedItem | undefined> => {
-  await tx.maybe('offers.hold-product', sql`select id from products where id = ${id} for no key update`)
+  await tx.maybe('offers.hold-product', productLocked(sql`${id}`, sql`p.id`))
   return tx.maybe<OfferedItem>('offers.hold-product', sql`select ${itemColumns} from products p where p.id = ${id}`)
 }
 
@@ -103,10 +106,6 @@ export const fixedShipping: Sql = sql`shipping_terms
   'flatRate', p.flat_rate::text,
     'freeShippingThreshold', p.free_shipping_threshold::text, 'shippingRates', p.shipping_rates, 'handlingDays',
       p.handling_days, 'returnDays', p.return_days) from products p where p.id = offers.product_id)`
-
-/** A person's offers are counted one after the other, so that two at once do not both find room. */
-export const lockUserRow = (tx: Write, buyerId: string): Promise<unknown> =>
-  tx.one('offers.hold-buyer', sql`select id from users where id = ${buyerId} for no key update`)
 
 export const offerHistoryOf = (db: Read, buyerId: string, productId: string, since: Date): Promise<OfferActivity> =>
   db.one<OfferActivity>(

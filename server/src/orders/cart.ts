@@ -4,6 +4,7 @@ import { type ProductType } from '@lamplit/contract/kinds'
 import type { Listing } from '@lamplit/contract/listing'
 import { maxPi, minus, piToWire, plus, roundPi, showPi, times, type Pi } from '@lamplit/contract/money'
 import { parcelBill, type Delivery, type ShippingTerms, type Way } from '@lamplit/contract/shipping'
+import type { ActiveReservation } from '../catalog/actions.ts'
 import { Fail, invalid } from '../kernel/fail.ts'
 import { isId } from '../kernel/ids.ts'
 
@@ -199,13 +200,6 @@ export const shelfRefusal = (
     return new Fail('RESERVED', { product_id: id, until: held.until.toISOString(), ...own })
   }
   return new Fail('OUT_OF_STOCK', { product_id: id, available: Math.max(0, stock - reserved) })
-}
-
-/** What unpaid purchases hold of a product: until when, and whether one of them is this buyer's own. */
-export interface ActiveReservation {
-  until: Date
-  ownOrderId: string | null
-  /** This buyer's own accepted offer, which has a price of its own. */ ownOfferId: string | null
 }
 
 export const totalOf = (parcels: readonly Parcel[]): Pi => plus(...parcels.map(({ total }) => total))

@@ -4,6 +4,7 @@ import type { Address } from '@lamplit/contract/addresses'
 import { orderTimes } from '@lamplit/contract/limits'
 import { type Pi } from '@lamplit/contract/money'
 import type { ShippingTerms, Way } from '@lamplit/contract/shipping'
+import { handReservation } from '../catalog/actions.ts'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 import { assert, Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
@@ -11,7 +12,8 @@ import { orderHold, post } from '../ledger/actions.ts'
 import { openIntent } from '../pi/actions.ts'
 import { addressOf, saveAddress } from '../users/actions.ts'
 import { memoOf, parcelsOf, type Parcel } from './cart.ts'
-import { newOrders, type OpenedPurchase } from './place.ts'
+import type { OpenedPurchase } from './opened-purchase.ts'
+import { newOrders } from './place.ts'
 import * as stock from './stock-store.ts'
 import * as store from './store.ts'
 
@@ -91,12 +93,7 @@ export const openForOffer = async (tx: Write, sale: OfferSale, now: Date): Promi
   const { id, groupId, total } = order!
   await store.insertOrders(tx, [order!], now)
   await nameOffer(tx, id, sale.offerId)
-  const handed = await tx.run(
-    'offers.hand-reservation',
-    sql`update reservations set order_id = ${id}, offer_id = null, expires_at = ${expiresAt}
-      where offer_id = ${sale.offerId}`,
-  )
-  assert(handed === 1, 'an accepted offer holds its item')
+  assert(await handReservation(tx, sale.offerId, id, expiresAt), 'an accepted offer holds its item')
   if (sale.address && !saved) await saveAddress(tx, sale.buyerId, sale.address, now)
   const opened = { intentId: newId(now), amount: total, memo: memoOf([parcel]), expiresAt, orderIds: [id] }
   await openIntent(
@@ -117,36 +114,3 @@ export const openForOffer = async (tx: Write, sale: OfferSale, now: Date): Promi
 
 const nameOffer = (tx: Write, orderId: string, offerId: string): Promise<number> =>
   tx.run('orders.place', sql`update orders set offer_id = ${offerId} where id = ${orderId}`)
-
-/** Sets the item aside for an accepted offer until it must be paid. False when the shelf has none to give. */
-export const reserveForOffer = async (
-  tx: Write,
-  { offerId, productId, buyerId }: Pick<OfferSale, 'offerId' | 'productId' | 'buyerId'>,
-  until: Date,
-): Promise<boolean> =>
-  (await tx.run(
-    'offers.reserve',
-    sql`with shelf as (update products set reserved = reserved + 1 where id = ${productId} and stock - reserved >= 1
-      returning id)
-    insert into reservations (order_id, offer_id, product_id, buyer_id, quantity, expires_at)
-      select null::uuid, ${offerId}::uuid, id, ${buyerId}::uuid, 1, ${until}::timestamptz from shelf`,
-  )) === 1
-
-/**
- * Ends what an accepted offer holds: the item is sold to it, or free again. False when a payment with Pi holds it by
- * now.
- */
-export const endOfferReservation = async (tx: Write, offerId: string, how: 'sold' | 'free'): Promise<boolean> =>
-  (await tx.run(
-    'offers.end-reservation',
-    sql`with ended as (delete from reservations where offer_id = ${offerId} returning product_id)
-    update products p set reserved = p.reserved - 1, stock = p.stock - case when ${how === 'sold'} then 1 else 0 end
-      from ended e where p.id = e.product_id`,
-  )) === 1
-
-/** Takes the item off the shelf for an offer that is paid the moment it is accepted. */
-export const takeForOffer = async (tx: Write, productId: string): Promise<boolean> =>
-  (await tx.run(
-    'orders.take',
-    sql`update products set stock = stock - 1 where id = ${productId} and stock - reserved >= 1`,
-  )) === 1

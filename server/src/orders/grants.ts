@@ -4,6 +4,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { fileLimits, listingLimits } from '@lamplit/contract/limits'
 import { sql, type Db, type Read, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
+import { makeSecret, secretNamed } from '../kernel/secrets.ts'
 import type { Offered } from './cart.ts'
 
 export interface Grant {
@@ -127,17 +128,8 @@ export const sameText = (one: string, other: string): boolean => {
 
 /** The key that signs links, made by whichever process needs it first and shared by all. */
 export const downloadKey = async (db: Db, now: Date): Promise<Buffer> => {
-  const known = await db.maybe<{ value: Buffer }>(
-    'secrets.by-name',
-    sql`select value from secrets where name = 'downloads'`,
-  )
-  if (known) return known.value
-  await db.write((tx) =>
-    tx.run(
-      'secrets.make',
-      sql`insert into secrets (name, value, made_at) values ('downloads', ${randomBytes(32)}, ${now})
-        on conflict (name) do nothing`,
-    ),
-  )
+  const known = await secretNamed(db, 'downloads')
+  if (known) return known
+  await db.write((tx) => makeSecret(tx, 'downloads', randomBytes(32), now))
   return downloadKey(db, now)
 }

@@ -9,6 +9,7 @@ import { Fail } from '../kernel/fail.ts'
 import { answerOr, answerTo, once, type IdempotentRequest } from '../kernel/idempotency.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Actor } from '../kernel/session.ts'
+import { activeReservation, insertReservations, reserveStock, takeStock } from '../catalog/actions.ts'
 import { cartRefusal, cartStands, holdInCart, takeFromCart, type Bought } from '../cart/actions.ts'
 import { available, balanceOf, orderHold, post, refusedPosting } from '../ledger/actions.ts'
 import { notify } from '../notices/actions.ts'
@@ -31,6 +32,7 @@ import {
 } from './cart.ts'
 import { insertGrants } from './grants.ts'
 import { alarmsOf } from './alarms.ts'
+import type { OpenedPurchase } from './opened-purchase.ts'
 import { unpaidRefusal } from './order.ts'
 import * as stock from './stock-store.ts'
 import * as store from './store.ts'
@@ -143,7 +145,7 @@ export const buyWithWallet = async (tx: Write, buyer: Buyer, wish: CheckoutReque
   // two wait for each other.
   if (wish.ofCart) await takeFromCart(tx, buyer.id, boughtOf(parcels), true)
   const [missing] = await Promise.all([
-    stock.takeFromShelf(tx, items),
+    takeStock(tx, items),
     !wish.ofCart && takeFromCart(tx, buyer.id, boughtOf(parcels), false),
     store.insertOrders(tx, orders, now),
     handed.length > 0 && insertGrants(tx, handed, now),
@@ -184,14 +186,6 @@ const nameShortfall = async (db: Db, buyer: Buyer, error: unknown): Promise<unkn
   return balance < pi(total) ? insufficientFunds(pi(total), balance) : new Fail('INSUFFICIENT_FUNDS')
 }
 
-export interface OpenedPurchase {
-  intentId: string
-  amount: ReturnType<typeof totalOf>
-  memo: string
-  expiresAt: Date
-  orderIds: string[]
-}
-
 /**
  * Reserves everything for a payment with Pi. It stands before the SDK is called, so that no payment arrives unexpected
  * (quality §3.4).
@@ -209,9 +203,9 @@ export const openPurchase = async (
   const orders = newOrders(parcels, { buyer, address, now, paidWith: 'pi', expiresAt })
   const items = parcels.flatMap((parcel) => parcel.items)
   if (wish.ofCart) await holdInCart(tx, buyer.id, orders[0]!.groupId, boughtOf(parcels))
-  await refuseMissing(tx, buyer, await stock.reserveOnShelf(tx, items))
+  await refuseMissing(tx, buyer, await reserveStock(tx, items))
   await store.insertOrders(tx, orders, now)
-  await store.insertReservations(tx, orders, expiresAt)
+  await insertReservations(tx, reservationsOf(orders), expiresAt)
   if (wish.address && !saved) await saveAddress(tx, buyer.id, wish.address, now)
   const opened = {
     intentId: newId(now),
@@ -257,7 +251,7 @@ const readCart = async (
         product,
         { ...product, stock: product.stock! },
         quantity,
-        await stock.activeReservation(tx, product.id, buyer.id),
+        await activeReservation(tx, product.id, buyer.id),
       )
   }
   const shipTo = needsAddress(parcels) ? (address ?? kept) : null
@@ -270,6 +264,14 @@ const refuseOtherTotal = (shown: Pi | undefined, now: Pi): void => {
   if (shown !== undefined && shown !== now)
     throw new Fail('PRICE_CHANGED', { old: piToWire(shown), new: piToWire(now) })
 }
+
+/** The goods of unpaid orders, each reserved for its buyer. */
+const reservationsOf = (orders: readonly store.NewOrder[]) =>
+  orders.flatMap(({ id, buyerId, items }) =>
+    items
+      .filter(({ product }) => product.type !== 'Online')
+      .map(({ product, quantity }) => ({ orderId: id, buyerId, productId: product.id, quantity })),
+  )
 
 /**
  * The shelf was read before it was held; what somebody else took in between is refused here, and the transaction with
@@ -287,7 +289,7 @@ const refuseMissing = async (
     product,
     { ...now!, stock: now!.stock! },
     quantity,
-    await stock.activeReservation(tx, product.id, buyer.id),
+    await activeReservation(tx, product.id, buyer.id),
   )
 }
 

@@ -3,7 +3,6 @@ import { pageSizes } from '@lamplit/contract/limits'
 import { piToWire, type Pi } from '@lamplit/contract/money'
 import * as contract from '@lamplit/contract/orders'
 import type { FastifyInstance } from 'fastify'
-import { invalidateProducts } from '../catalog/actions.ts'
 import type { Deps } from '../deps.ts'
 import { partyIn, refuseUnlessAllowed } from '../kernel/authorisation.ts'
 import { assert, Fail } from '../kernel/fail.ts'
@@ -48,16 +47,7 @@ const buying = (app: FastifyInstance, deps: Deps): void => {
       total: body.total,
       ofCart: body.from_cart,
     }
-    const reply = await buy(
-      db,
-      asked,
-      actor,
-      wish,
-      (orderIds) => ({ success: true as const, data: { order_ids: orderIds } }),
-      now,
-    )
-    invalidateProducts(db)
-    return reply
+    return buy(db, asked, actor, wish, (orderIds) => ({ success: true as const, data: { order_ids: orderIds } }), now)
   })
 
   serve(app, deps, contract.createPaymentIntent, async ({ actor, body, once, now }) => {
@@ -70,7 +60,7 @@ const buying = (app: FastifyInstance, deps: Deps): void => {
       total: body.total,
       ofCart: body.from_cart,
     }
-    const reply = await once(async (tx) => {
+    return once(async (tx) => {
       const opening =
         body.offer_id === undefined
           ? openPurchase(tx, actor, wish, now)
@@ -85,8 +75,6 @@ const buying = (app: FastifyInstance, deps: Deps): void => {
         order_ids: orderIds,
       }
     })
-    invalidateProducts(db)
-    return reply
   })
 
   serve(app, deps, contract.approvePayment, async ({ actor, body }) => ({
@@ -153,17 +141,13 @@ const reading = (app: FastifyInstance, deps: Deps): void => {
 }
 
 const acting = (app: FastifyInstance, deps: Deps): void => {
-  const { db } = deps
-
   serve(app, deps, contract.postOrderEvent, async ({ actor, params: { id, event }, body, asked, once, now }) => {
     const givenUp = event === 'cancel' && (await giveUpPayment(deps, actor, id, asked !== null))
     if (event === 'handover') await checkHandover(deps, actor, id, body.code, now)
-    const reply = await once(async (tx) => {
+    return once(async (tx) => {
       if (!givenUp) await causeEvent(tx, id, actor.id, event, body, now)
       return orderFor(tx, id, actor, now)
     })
-    invalidateProducts(db)
-    return reply
   })
 }
 

@@ -2,7 +2,7 @@
 // is not lost (pi-platform §4.2).
 import { plus } from '@lamplit/contract/money'
 import { leaveCart, releaseInCart } from '../cart/actions.ts'
-import { invalidateProducts } from '../catalog/actions.ts'
+import { extendReservations } from '../catalog/actions.ts'
 import type { Write } from '../kernel/db.ts'
 import { bySystem, transition } from '../kernel/machine.ts'
 import { setTimers } from '../kernel/timers.ts'
@@ -19,7 +19,7 @@ export const orderSettlement: Settlement = {
   /** Pi lets the buyer sign now; the goods wait for that as long as the payment may take. */
   approved: async (tx, { groupId, expiresAt }, now) => {
     const orders = await store.ordersOfGroup(tx, groupId!)
-    await stock.extendReservations(
+    await extendReservations(
       tx,
       orders.map(({ id }) => id),
       expiresAt,
@@ -54,7 +54,6 @@ export const orderSettlement: Settlement = {
       }),
     )
   },
-  changed: invalidateProducts,
 }
 
 const aboutOf = (orders: readonly Order[]): string => `order:${orders[0]!.id}`

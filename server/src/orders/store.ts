@@ -5,9 +5,13 @@ import { inspectionEnd } from '@lamplit/contract/order-clocks'
 import type { OrderState } from '@lamplit/contract/orders'
 import { countryName } from '@lamplit/contract/countries'
 import pg from 'pg'
+import { takeStockAtOnce } from '../catalog/actions.ts'
 import { empty, raw, sql, type Db, type Read, type Sql, type Write } from '../kernel/db.ts'
+import { eventsInserted, type FirstEvent } from '../kernel/events.ts'
 import type { IdempotentRequest, IdempotentResponse } from '../kernel/idempotency.ts'
 import { newId } from '../kernel/ids.ts'
+import { timersInserted } from '../kernel/timers.ts'
+import { lockUser } from '../users/actions.ts'
 import type { Parcel } from './cart.ts'
 import type { Alarm } from './alarms.ts'
 import { heldStates, joiningStates, type Order, type Unpaid } from './order.ts'
@@ -21,7 +25,7 @@ export interface NewOrder extends Parcel {
   address: object | null
   paidAt: Date | null
   alarms: Alarm[]
-  history: { event: string; from: string | null; to: string; role: string; by: string | null }[]
+  history: Omit<FirstEvent, 'recordId'>[]
 }
 
 /** Writes orders with their items, their first history and their timers, in one statement. */
@@ -35,8 +39,8 @@ export const insertOrders = (tx: Write, orders: readonly NewOrder[], now: Date):
       taken: paidAt !== null && product.type !== 'Online',
     })),
   )
-  const history = orders.flatMap(({ id, history: past }) => past.map((happening) => ({ id, ...happening })))
-  const alarms = orders.flatMap(({ id, alarms: due }) => due.map((alarm) => ({ id, ...alarm })))
+  const history = orders.flatMap(({ id, history: past }) => past.map((event) => ({ recordId: id, ...event })))
+  const alarms = orders.flatMap(({ id, alarms: due }) => due.map((alarm) => ({ recordId: id, ...alarm })))
   return tx.run(
     'orders.place',
     sql`
@@ -46,17 +50,8 @@ export const insertOrders = (tx: Write, orders: readonly NewOrder[], now: Date):
         ${items.map(({ product }) => product.type)}::text[], ${items.map(({ product }) => product.price)}::bigint[],
           ${items.map(({ quantity }) => quantity)}::int[], ${items.map(({ total }) => total)}::bigint[],
           ${items.map(({ taken }) => taken)}::bool[])),
-    history as (insert into events (id, kind, record_id, event, from_state, to_state, role, by_user, at)
-      select id, 'order', record, event, before, after, role, by_user, ${now}::timestamptz
-        from unnest(${history.map(() => newId(now))}::uuid[], ${history.map(({ id }) => id)}::uuid[],
-        ${history.map(({ event }) => event)}::text[], ${history.map(({ from }) => from)}::text[],
-        ${history.map(({ to }) => to)}::text[], ${history.map(({ role }) => role)}::text[],
-          ${history.map(({ by }) => by)}::uuid[]) as t (id, record, event, before, after, role, by_user)),
-    alarm as (insert into timers (id, kind, record_id, event, due_at)
-      select id, 'order', record, event, due
-        from unnest(${alarms.map(() => newId(now))}::uuid[], ${alarms.map(({ id }) => id)}::uuid[],
-        ${alarms.map(({ event }) => event)}::text[], ${alarms.map(({ dueAt }) => dueAt)}::timestamptz[]) as t
-        (id, record, event, due))
+    history as (${eventsInserted('order', history, now)}),
+    alarm as (${timersInserted('order', alarms, now)})
     insert into orders (id, group_id, buyer_id, seller_id, state, goods, shipping, total, paid_with, delivery, address,
       handling_days, return_days, paid_at, delivered_at, step_at, release_at, created_at, updated_at)
       select id, grp, buyer, seller, state, goods, shipping, total, paid_with, delivery, address::jsonb, handling, back,
@@ -93,7 +88,8 @@ export const placeAtOnce = async (
   const goods = items.toSorted((a, b) => (a.product.id < b.product.id ? -1 : 1))
   const [{ groupId, buyerId }] = orders as [NewOrder]
   const address = orders.find((order) => order.address !== null)?.address ?? null
-  const { before } = await db.atomic<{ before: IdempotentResponse | null }>(
+  const { before } = await takeStockAtOnce<{ before: IdempotentResponse | null }>(
+    db,
     'orders.buy-at-once',
     sql`select buy_at_once(${asked?.actor ?? null}, ${asked?.route ?? null}, ${asked?.key ?? null},
       ${asked?.fingerprint ?? null}, ${JSON.stringify(answer)}, ${now},
@@ -120,22 +116,6 @@ export const ungiven = (error: unknown): string | undefined =>
 
 /** Whether a purchase ended because the cart is not what was paid for. */
 export const cartChanged = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === 'LP002'
-
-/** Reservations of unpaid orders; the shelf was drawn already. */
-export const insertReservations = (tx: Write, orders: readonly NewOrder[], expiresAt: Date): Promise<number> => {
-  const rows = orders.flatMap(({ id, buyerId, items }) =>
-    items
-      .filter(({ product }) => product.type !== 'Online')
-      .map(({ product, quantity }) => ({ id, buyerId, productId: product.id, quantity })),
-  )
-  return tx.run(
-    'orders.insert-reservations',
-    sql`insert into reservations (order_id, product_id, buyer_id, quantity, expires_at)
-    select o, p, b, q, ${expiresAt}::timestamptz
-      from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ productId }) => productId)}::uuid[],
-      ${rows.map(({ buyerId }) => buyerId)}::uuid[], ${rows.map(({ quantity }) => quantity)}::int[]) as t (o, p, b, q)`,
-  )
-}
 
 const columns = sql`o.id, o.group_id as "groupId", o.buyer_id as "buyerId", o.seller_id as "sellerId", o.state, o.goods,
   o.shipping, o.total, o.paid_with as "paidWith", o.delivery, o.address, o.handling_days as "handlingDays",
@@ -270,7 +250,7 @@ export const travelDays = async (tx: Write, id: string): Promise<number> => {
 
 /** Unpaid checkouts of a buyer; the row of the person is held, so that two at once are counted one after the other. */
 export const unpaidOf = async (tx: Write, buyerId: string, expiredSince: Date): Promise<Unpaid> => {
-  await tx.one('orders.hold-buyer', sql`select id from users where id = ${buyerId} for no key update`)
+  await lockUser(tx, buyerId)
   return tx.one<Unpaid>(
     'orders.open-reservations',
     sql`select count(distinct group_id) filter (where state = 'pending_payment')::int as live,

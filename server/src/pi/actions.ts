@@ -3,7 +3,8 @@
 // (quality §3.4, pi-platform §4.2). Each verb has a file of its own.
 export { metadataOf, type Intent } from './intent.ts'
 export { intentOfGroup, paymentsOf } from './store.ts'
-export { abandon, openIntent, type Arrival, type Settlement, type Settlements, type PaymentSummary } from './payment.ts'
+export { abandon, openIntent } from './payment.ts'
+export type { Arrival, Settlement, Settlements, PaymentSummary } from './settlement.ts'
 export { approve } from './approve.ts'
 export { deliverCompletion, settle } from './settle.ts'
 export { reconcile } from './reconcile.ts'

@@ -8,6 +8,7 @@ import type { Actor } from '../kernel/session.ts'
 import { intentIdIn, mismatch, type Intent, type Ours } from './intent.ts'
 import { atPi, bindTo, drop, paymentMachine, oursOf, paymentAtPi } from './payment.ts'
 import type { PiPayment } from './platform.ts'
+import { proveUid, uidsOf } from './identities.ts'
 import * as store from './store.ts'
 
 /**
@@ -23,7 +24,7 @@ export const approve = async (
 ): Promise<Intent> => {
   const payment = await paymentAtPi(deps, paymentId)
   if (!payment) throw new Fail('NOT_FOUND')
-  const uids = await store.uidsOf(deps.db, actor.id)
+  const uids = await uidsOf(deps.db, actor.id)
   // Refused without touching the payment: cancelling on a stranger's word would be a weapon.
   if (!uids.includes(payment.userUid)) throw new Fail('NOT_ALLOWED')
   const ours = await oursOf(deps)
@@ -73,7 +74,7 @@ const bind = (
     const expiresAt = new Date(now.getTime() + completionMs)
     await bindTo(tx, intent, payment.identifier, expiresAt)
     await transition(tx, paymentMachine, intent, 'approve', { role: 'buyer', by: actor.id }, now)
-    await store.proveUid(tx, actor.id, payment.userUid, now)
+    await proveUid(tx, actor.id, payment.userUid, now)
     const bound: Intent = { ...intent, state: 'approved', piPaymentId: payment.identifier, expiresAt, updatedAt: now }
     await deps.settlements[intent.purpose].approved(tx, bound, now)
     return bound

@@ -2,7 +2,7 @@
 // paid.
 import { intentFlow } from '@lamplit/contract/pi'
 import type { Deps } from '../deps.ts'
-import { brokenUnique, type Db, type Read, type Write } from '../kernel/db.ts'
+import { brokenUnique, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { begin, bySystem, transition, type StateMachine } from '../kernel/machine.ts'
 import { notify } from '../notices/actions.ts'
@@ -11,37 +11,6 @@ import { PiUnreachable, type PiPayment, type CommandResult } from './platform.ts
 import * as store from './store.ts'
 
 export const paymentMachine: StateMachine = { kind: 'payment', table: 'payment_intents', flow: intentFlow }
-
-/**
- * What a payment did when it arrived, so that the person can be told: whether it came too late, and where to look, like
- * `order:{id}`.
- */
-export interface Arrival {
-  late: boolean
-  about: string
-}
-/** What a payment is for, in its owner's eyes, and whether it paid that. */
-export interface PaymentSummary {
-  orderIds: string[]
-  title: string | null
-  paid: boolean
-}
-
-/**
- * What a purpose does when its payment is approved, paid or given up. Each runs inside the transaction that moves the
- * intent.
- */
-export interface Settlement {
-  approved: (tx: Write, intent: Intent, now: Date) => Promise<void>
-  /** Money has arrived, even if what it was for is gone by now: then it becomes wallet credit. */
-  paid: (tx: Write, intent: Intent, now: Date) => Promise<Arrival>
-  /** Answers what was given up, like `order:{id}`. */
-  dropped: (tx: Write, intent: Intent, how: 'cancel' | 'expire', now: Date) => Promise<string>
-  shown: (db: Read, intents: readonly Intent[]) => Promise<ReadonlyMap<string, PaymentSummary>>
-  /** Something of it changed: what is kept for readers is stale. */
-  changed: (db: Db) => void
-}
-export type Settlements = Readonly<Record<Intent['purpose'], Settlement>>
 
 /** Opens an intent; it stands before the SDK is called, so no payment can arrive that nobody expects. */
 export const openIntent = async (tx: Write, intent: store.NewIntent, now: Date): Promise<void> => {
@@ -131,7 +100,7 @@ export const drop = async (
 ): Promise<boolean> => {
   const now = deps.now()
   const settlement = deps.settlements[seen.purpose]
-  const over = await deps.db.write(async (tx) => {
+  return deps.db.write(async (tx) => {
     const intent = await store.intentForUpdate(tx, seen.id)
     if (!intent || intent.state === 'cancelled' || intent.state === 'failed') return true
     if ((intent.state !== 'created' && intent.state !== 'approved') || intent.piPaymentId !== seen.piPaymentId)
@@ -154,6 +123,4 @@ export const drop = async (
       )
     return true
   })
-  settlement.changed(deps.db)
-  return over
 }

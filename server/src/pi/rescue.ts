@@ -11,6 +11,7 @@ import { abandon, bindTo, cancelAtPi, drop, paymentMachine, oursOf, paymentAtPi 
 import type { PiPayment } from './platform.ts'
 import { settleShown, tellPi } from './settle.ts'
 import { quarantineMoney, quarantinePayment } from './unmatched.ts'
+import { uidsOf } from './identities.ts'
 import * as store from './store.ts'
 
 export interface Ending {
@@ -31,7 +32,7 @@ export const finish = async (deps: Deps, actor: Actor, paymentId: string): Promi
     if (intent?.userId !== actor.id) throw new Fail('NOT_FOUND')
     return ended(deps, intent)
   }
-  const uids = await store.uidsOf(deps.db, actor.id)
+  const uids = await uidsOf(deps.db, actor.id)
   if (!uids.includes(payment.userUid)) throw new Fail('NOT_ALLOWED')
   // A payout to this person is the market's own: only its worker ends it.
   if (payment.direction !== 'user_to_app') throw new Fail('PAYMENT_MISMATCH')
@@ -64,7 +65,7 @@ export const reconcilePayment = async (deps: Deps, payment: PiPayment): Promise<
 const fits = async (deps: Deps, payment: PiPayment, intent: Intent): Promise<boolean> =>
   intent.piPaymentId === null &&
   (intent.state === 'created' || intent.state === 'cancelled') &&
-  mismatch(payment, intent, await store.uidsOf(deps.db, intent.userId), await oursOf(deps)) === null
+  mismatch(payment, intent, await uidsOf(deps.db, intent.userId), await oursOf(deps)) === null
 
 /**
  * Pi has a signed payment for an intent that forgot it, like after a restored backup (quality §9): the two are bound

@@ -8,6 +8,7 @@ import { notify } from '../notices/actions.ts'
 import { mismatch, type Intent } from './intent.ts'
 import { atPi, drop, paymentMachine, oursOf, paymentAtPi } from './payment.ts'
 import type { PiPayment } from './platform.ts'
+import { proveUid, uidsOf } from './identities.ts'
 import * as store from './store.ts'
 
 /**
@@ -43,7 +44,6 @@ export const settleShown = async (
   const { payment, txid } = await evidence(deps, intent, shown, claimedTxid)
   await noteSubmitted(deps, intent, txid)
   const settled = await credit(deps, intent.id, { ...payment, txid }, found)
-  deps.settlements[intent.purpose].changed(deps.db)
   if (!payment.completed)
     await tellPi(deps, payment.identifier, txid).catch((error: unknown) => {
       deps.log.warn({ error: String(error) }, 'completion will be told to Pi later')
@@ -63,7 +63,7 @@ const evidence = async (
   shown: PiPayment,
   claimed: string | null,
 ): Promise<{ payment: PiPayment; txid: string }> => {
-  const [uids, ours] = await Promise.all([store.uidsOf(deps.db, intent.userId), oursOf(deps)])
+  const [uids, ours] = await Promise.all([uidsOf(deps.db, intent.userId), oursOf(deps)])
   const check = (payment: PiPayment | null): PiPayment => {
     if (!payment) throw new Fail('NOT_FOUND')
     if (mismatch(payment, intent, uids, ours)) throw new Fail('PAYMENT_MISMATCH')
@@ -116,7 +116,7 @@ const credit = (
     if (intent.state === 'completed') return answeredBefore(intent, txid)
     if (intent.state === 'failed') throw new Fail('PAYMENT_MISMATCH')
     await transition(tx, paymentMachine, intent, 'complete', bySystem, now)
-    await store.proveUid(tx, intent.userId, userUid, now)
+    await proveUid(tx, intent.userId, userUid, now)
     const { late, about } = await deps.settlements[intent.purpose].paid(tx, intent, now)
     if (found && !late)
       await notify(

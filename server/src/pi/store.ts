@@ -88,19 +88,6 @@ export const askAgain = (
       and state = ${state}`,
   )
 
-/** Every uid a person has had here: a payment begun before a new consent still names the old one. */
-export const uidsOf = async (db: Read, userId: string): Promise<string[]> =>
-  (await db.many<{ uid: string }>('pi.uids', sql`select uid from user_identities where user_id = ${userId}`)).map(
-    ({ uid }) => uid,
-  )
-
-/** A payment read with our own key shows this uid: no token of another app can do that (pi-platform T5). */
-export const proveUid = (tx: Write, userId: string, uid: string, now: Date): Promise<number> =>
-  tx.run(
-    'pi.prove-uid',
-    sql`update user_identities set proven_at = ${now} where uid = ${uid} and user_id = ${userId} and proven_at is null`,
-  )
-
 /**
  * The wallets this market was ever paid out from: a payment bound before the wallet was changed still went to the old
  * one.

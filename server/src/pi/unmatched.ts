@@ -14,6 +14,7 @@ import { notify } from '../notices/actions.ts'
 import { mismatch, reachesUs, reasonOf, type Intent } from './intent.ts'
 import { paymentMachine, oursOf } from './payment.ts'
 import type { PiPayment } from './platform.ts'
+import { uidsOf } from './identities.ts'
 import * as store from './store.ts'
 
 const unmatchedMachine: StateMachine = { kind: 'unmatched', table: 'unmatched_money', flow: unmatchedFlow }
@@ -73,7 +74,6 @@ export const quarantineMoney = async (
     if (failing) await fail(tx, deps, failing, now)
     return true
   })
-  if (failing) deps.settlements[failing.purpose].changed(deps.db)
   if (fresh)
     deps.log.fatal(
       {
@@ -122,7 +122,7 @@ export const quarantinePayment = async (
 ): Promise<boolean> => {
   const ours = await oursOf(deps)
   const asked = intent ?? named
-  const wrong = asked ? mismatch(payment, asked, await store.uidsOf(deps.db, asked.userId), ours) : null
+  const wrong = asked ? mismatch(payment, asked, await uidsOf(deps.db, asked.userId), ours) : null
   const reason = payment.network !== ours.network ? 'wrong_network' : asked ? reasonOf(wrong) : 'unknown_payment'
   return quarantineMoney(
     deps,

@@ -29,10 +29,13 @@ export const locationsBeginning = async (db: Read, typed: string): Promise<strin
   ).map(({ name }) => name)
 }
 
+/** Finds the coordinates of what was stored before the places were known. */
+export type Located = (tx: Write) => Promise<unknown>
+
 /**
- * Puts towns into the table, countries where most of their people live, and places the listings that are there already.
+ * Puts towns into the table, countries where most of their people live, and locates the listings that are there already.
  */
-export const loadLocations = async (tx: Write, towns: readonly Town[]): Promise<void> => {
+export const loadLocations = async (tx: Write, towns: readonly Town[], located: Located): Promise<void> => {
   await tx.run('places.patience', sql`set local statement_timeout = '60s'`)
   await tx.run(
     'places.countries',
@@ -60,21 +63,18 @@ export const loadLocations = async (tx: Write, towns: readonly Town[]): Promise<
     select distinct on (code) '', code, name, latitude, longitude, 0 from places where key <> ''
       order by code, population desc on conflict do nothing`,
   )
-  await tx.run(
-    'places.lay',
-    sql`update products set location = location where location is not null or type <> 'Online'`,
-  )
+  await located(tx)
 }
 
 /**
  * Fills the table when it is empty: once in the life of a database. The gazetteer is read beside the server, which
  * never holds it.
  */
-export const geocodeAll = async (db: Db): Promise<void> => {
+export const geocodeAll = async (db: Db, located: Located): Promise<void> => {
   const { known } = await db.one<{ known: boolean }>('places.known', sql`select exists (select from places) as known`)
   if (known) return
   const towns = await readGazetteer()
-  await db.write((tx) => loadLocations(tx, towns))
+  await db.write((tx) => loadLocations(tx, towns, located))
 }
 
 /** Every town of the gazetteer, read by a thread that ends with it. */
@@ -87,10 +87,3 @@ export const readGazetteer = (): Promise<Town[]> =>
     })
     reader.once('error', failed)
   })
-
-/** A person's own place. */
-export const ownLocation = async (db: Read, userId: string): Promise<string | null> =>
-  (await db.one<{ place: string | null }>('places.own', sql`select place from users where id = ${userId}`)).place
-
-export const saveLocation = (tx: Write, userId: string, place: string | null): Promise<number> =>
-  tx.run('places.save', sql`update users set place = ${place} where id = ${userId}`)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../kernel/db.ts'
 import { listed, online, stocked } from '../../test/listings.ts'
 import { world, type World } from '../../test/world.ts'
+import { locateProducts } from '../catalog/actions.ts'
 import { loadLocations, geocodeAll, geocode, readGazetteer } from './actions.ts'
 import { countryKeys, countryNameOf } from './countries.ts'
 import type { Town } from './read-gazetteer.ts'
@@ -14,7 +15,7 @@ let towns: Town[]
 beforeAll(async () => {
   market = await world()
   towns = await readGazetteer()
-  await geocodeAll(market.db)
+  await geocodeAll(market.db, locateProducts)
 })
 afterAll(() => market.close())
 
@@ -89,7 +90,7 @@ test('one’s own place is kept, forgotten, and refused when nobody knows it', a
 test('loading the cities twice changes nothing', async () => {
   const count = () => market.db.one<{ n: number }>('test.places', sql`select count(*)::int as n from places`)
   const before = await count()
-  await market.db.write((tx) => loadLocations(tx, towns.slice(0, 500)))
+  await market.db.write((tx) => loadLocations(tx, towns.slice(0, 500), locateProducts))
   expect(await count()).toEqual(before)
 })
 

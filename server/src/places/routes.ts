@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { Fail } from '../kernel/fail.ts'
 import { serve } from '../kernel/route.ts'
-import { ownLocation, geocode, locationsBeginning, saveLocation } from './actions.ts'
+import { ownLocation, setOwnLocation } from '../users/actions.ts'
+import { geocode, locationsBeginning } from './actions.ts'
 
 export const locationRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
@@ -13,7 +14,7 @@ export const locationRoutes = (app: FastifyInstance, deps: Deps): void => {
   serve(app, deps, contract.saveOwnLocation, async ({ actor, body, once }) => {
     if (body.place !== null && !(await geocode(db, body.place))) throw new Fail('PLACE_UNKNOWN')
     return once(async (tx) => {
-      await saveLocation(tx, actor.id, body.place)
+      await setOwnLocation(tx, actor.id, body.place)
       return { place: body.place }
     })
   })

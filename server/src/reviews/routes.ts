@@ -2,7 +2,6 @@
 import { pageSizes } from '@lamplit/contract/limits'
 import * as contract from '@lamplit/contract/reviews'
 import type { FastifyInstance } from 'fastify'
-import { invalidateProducts } from '../catalog/actions.ts'
 import type { Deps } from '../deps.ts'
 import type { Read } from '../kernel/db.ts'
 import { Fail, invalid } from '../kernel/fail.ts'
@@ -86,14 +85,11 @@ const ownReviewRoutes = (app: FastifyInstance, deps: Deps): void => {
 }
 
 const writingRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { db } = deps
   serve(app, deps, contract.writeReview, async ({ actor, params, body, now, once }) => {
-    const window = await once(async (tx) => {
+    return once(async (tx) => {
       await writeReview(tx, actor, params.id, body, now)
       return windowOfOrder(tx, params.id, actor.id, now)
     })
-    invalidateProducts(db)
-    return window
   })
 
   serve(app, deps, contract.replyToReview, ({ actor, params, body, now, once }) =>

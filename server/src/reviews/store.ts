@@ -1,7 +1,9 @@
 // Rows of reviews and of the windows in which they are written.
 import type { Pi } from '@lamplit/contract/money'
+import { productRatingsAdded } from '../catalog/actions.ts'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
+import { sellerRatingsAdded } from '../users/actions.ts'
 import type { Side, Window } from './review.ts'
 
 const windowColumns = sql`w.id, w.buyer_id as "buyerId", w.seller_id as "sellerId", w.state, w.refund, w.ring,
@@ -141,15 +143,14 @@ export const countReviews = (tx: Write, ids: readonly string[], sign: 1 | -1): P
       where r.id = any(${ids as string[]}::uuid[])),
     of_products as (select p.product_id, c.rating, c.weight from counted c join review_products p
       on p.review_id = c.id),
-    products_changed as (update products p
-      set rating_sum = p.rating_sum + f.stars, reviews_count = p.reviews_count + f.n,
-      weight_sum = p.weight_sum + f.weight, weighted_sum = p.weighted_sum + f.weighted
-      from (select product_id, ${sign}::int * sum(rating)::int as stars, ${sign}::int * count(*)::int as n,
-        ${sign}::int * sum(weight) as weight, ${sign}::int * sum(weight * rating) as weighted from of_products
-        group by product_id) f where p.id = f.product_id),
-    sellers_changed as (update users u set rating_sum = u.rating_sum + f.stars, reviews_count = u.reviews_count + f.n
-      from (select subject_id, ${sign}::int * sum(rating)::int as stars, ${sign}::int * count(*)::int as n from counted
-        where side = 'buyer' group by subject_id) f where u.id = f.subject_id),
+    products_changed as (${productRatingsAdded(
+      tx,
+      sql`select product_id, ${sign}::int * sum(rating)::int as stars,
+      ${sign}::int * count(*)::int as n, ${sign}::int * sum(weight) as weight,
+      ${sign}::int * sum(weight * rating) as weighted from of_products group by product_id`,
+    )}),
+    sellers_changed as (${sellerRatingsAdded(sql`select subject_id, ${sign}::int * sum(rating)::int as stars,
+      ${sign}::int * count(*)::int as n from counted where side = 'buyer' group by subject_id`)}),
     tallied as (select 'product' as kind, product_id as about_id, rating from of_products union all
       select case side when 'buyer' then 'seller' else 'buyer' end, subject_id, rating from counted)
     insert into review_tallies (kind, about_id, stars, count)

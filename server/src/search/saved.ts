@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 import { Fail, invalid } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
+import { lockUser } from '../users/actions.ts'
 
 type Kept = Record<string, string>
 
@@ -66,7 +67,7 @@ export const saveSearch = async (
     throw invalid({ query: 'Please type something to look for, or choose a filter.' })
   // Two windows of one person save one after the other, so that neither the bound nor the sameness can be passed
   // between them.
-  await tx.one('saved-searches.hold-person', sql`select id from users where id = ${userId} for no key update`)
+  await lockUser(tx, userId)
   const before = await savedSearchesOf(tx, userId)
   if (before.some((each) => samenessOf(each.query).equals(samenessOf(kept))))
     throw new Fail('ALREADY_EXISTS', { sentence: 'You have saved this search already.' })

@@ -1,6 +1,7 @@
 // What trust tiers are counted from, for some people at once, and where they are kept.
 import type { TrustFigures } from '@lamplit/contract/trust'
 import { sql, type Read, type Write } from '../kernel/db.ts'
+import { setListingTier, setTiers } from '../users/actions.ts'
 import type { TrustFacts } from './tier.ts'
 
 /**
@@ -119,12 +120,7 @@ export const keepLooked = async (tx: Write, looked: readonly Looked[], now: Date
   )
   const changed = looked.filter(({ tier, before }) => tier !== before)
   if (changed.length > 0) {
-    await tx.run(
-      'trust.tiers',
-      sql`update users u set tier = t.tier
-        from unnest(${changed.map(({ id }) => id)}::uuid[], ${changed.map(({ tier }) => tier)}::int[]) as t (id, tier)
-        where u.id = t.id`,
-    )
+    await setTiers(tx, changed)
   }
 }
 
@@ -170,7 +166,7 @@ export const setPerson = async (
   { checked, granted, listsAs, by }: { checked: boolean; granted: number | null; listsAs: number | null; by: string },
   now: Date,
 ): Promise<void> => {
-  await tx.run('trust.set-lists', sql`update users set lists_as = ${listsAs} where id = ${userId}`)
+  await setListingTier(tx, userId, listsAs)
   await tx.run(
     'trust.set',
     sql`insert into trust_standings (user_id, granted, checked_by, checked_at)

@@ -1,6 +1,7 @@
 // People: who a Pi token belongs to, what they may do here, and their address.
 import { brokenUnique, sql, type Db, type Read, type Write } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
+import { identitySeen, insertIdentity } from '../pi/identities.ts'
 import type { PiUser } from '../pi/platform.ts'
 
 export interface User {
@@ -28,7 +29,7 @@ export const userFor = async (
   if (known) {
     await tx.run(
       'users.seen',
-      sql`with seen as (update user_identities set last_seen_at = ${now}, pi_username = ${piName} where uid = ${uid})
+      sql`with seen as (${identitySeen(uid, piName, now)})
         update users set seen_at = ${now} where id = ${known.id}`,
     )
     return known
@@ -42,11 +43,7 @@ export const userFor = async (
     sql`insert into users (id, username, roles, name_verified, created_at, seen_at)
       values (${id}, ${shown}, ${roles}, ${!taken}, ${now}, ${now})`,
   )
-  await tx.run(
-    'users.insert-identity',
-    sql`insert into user_identities (uid, user_id, pi_username, first_seen_at, last_seen_at)
-      values (${uid}, ${id}, ${piName}, ${now}, ${now})`,
-  )
+  await insertIdentity(tx, { uid, userId: id, piName }, now)
   return { id, username: shown, roles, level: 1, tier: 0, location: null }
 }
 
@@ -77,6 +74,17 @@ export const userByName = (db: Read, username: string): Promise<User | undefined
   db.maybe<User>('users.by-name', sql`select ${columns} from users u where lower(u.username) = lower(${username})`)
 
 export { addressColumn, addressOf, saveAddress } from './address-book.ts'
+export {
+  awayUntil,
+  listingTierOf,
+  lockUser,
+  ownLocation,
+  sellerRatingsAdded,
+  setAwayUntil,
+  setListingTier,
+  setOwnLocation,
+  setTiers,
+} from './user-rows.ts'
 
 /** Someone looked at another's address, as a paid order allows; the owner can be told who. */
 export const noteAddressRead = (db: Db, readerId: string, ownerId: string, now: Date): Promise<number> =>

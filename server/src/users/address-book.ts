@@ -5,6 +5,7 @@ import { addressLimits } from '@lamplit/contract/limits'
 import { sql, type Read, type Sql, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
+import { lockUser } from './user-rows.ts'
 
 export const addressOf = (db: Read, userId: string): Promise<Address | undefined> =>
   db.maybe<Address>(
@@ -39,13 +40,6 @@ export const bookOf = (db: Read, userId: string): Promise<SavedAddress[]> =>
       order by is_default desc, updated_at desc, id`,
   )
 
-/**
- * Two windows of one person change the book one after the other, so that it has neither an eleventh address nor two
- * usual ones.
- */
-const hold = (tx: Write, userId: string): Promise<unknown> =>
-  tx.one('addresses.hold-person', sql`select id from users where id = ${userId} for no key update`)
-
 /** The former usual one steps back first, because there can be only one. */
 const makeUsual = async (tx: Write, userId: string, id: string): Promise<void> => {
   await tx.run(
@@ -65,7 +59,7 @@ export const addAddress = async (
   usual: boolean,
   now: Date,
 ): Promise<SavedAddress[]> => {
-  await hold(tx, userId)
+  await lockUser(tx, userId)
   const book = await bookOf(tx, userId)
   if (book.length >= addressLimits.perPerson) throw new Fail('ADDRESS_BOOK_FULL')
   const id = newId(now)
@@ -86,7 +80,7 @@ export const changeAddress = async (
   usual: boolean,
   now: Date,
 ): Promise<SavedAddress[]> => {
-  await hold(tx, userId)
+  await lockUser(tx, userId)
   const changed = await tx.run(
     'addresses.change',
     sql`update addresses set name = ${name}, street = ${street}, suburb = ${suburb}, postcode = ${postcode},
@@ -99,7 +93,7 @@ export const changeAddress = async (
 
 /** Without its usual address the book takes the one that was used last. */
 export const removeAddress = async (tx: Write, userId: string, id: string): Promise<SavedAddress[]> => {
-  await hold(tx, userId)
+  await lockUser(tx, userId)
   if ((await tx.run('addresses.remove', sql`delete from addresses where id = ${id} and user_id = ${userId}`)) === 0)
     throw new Fail('NOT_FOUND')
   const [next] = await bookOf(tx, userId)

@@ -7,17 +7,10 @@ import { newId } from '../kernel/ids.ts'
 import { begin, transition, type StateMachine } from '../kernel/machine.ts'
 import { endSessionsOf, type Actor } from '../kernel/session.ts'
 import { notify } from '../notices/actions.ts'
+import { moveIdentity } from '../pi/identities.ts'
+import type { Footprint, FootprintOf } from './footprint.ts'
 
 const linkMachine: StateMachine = { kind: 'link', table: 'account_links', flow: linkFlow }
-
-/** What an account has left in other domains: only one that left nothing can be linked away. */
-export interface Footprint {
-  orders: number
-  listings: number
-  postings: number
-  payments: number
-}
-export type FootprintOf = (db: Read, userId: string) => Promise<Footprint>
 
 interface Earlier {
   id: string
@@ -134,14 +127,7 @@ export const decideLink = async (
     throw new Fail('INVALID_STATE', {
       sentence: 'The new account has been used in the meantime, so it cannot be linked.',
     })
-  await tx.run(
-    'users.retire-identities',
-    sql`update user_identities set current = false where user_id = ${link.earlierId}`,
-  )
-  await tx.run(
-    'users.move-identity',
-    sql`update user_identities set user_id = ${link.earlierId}, current = true where uid = ${link.uid}`,
-  )
+  await moveIdentity(tx, link.uid, link.earlierId)
   await tx.run('users.close-linked', sql`update users set state = 'linked' where id = ${link.userId}`)
   await endSessionsOf(tx, [link.userId, link.earlierId])
   await notify(tx, [{ userId: link.earlierId, kind: 'account_linked', key: `link:${id}`, note: reason }], now)

@@ -2,6 +2,7 @@
 // (domain §3.13).
 import type { ReportReason } from '@lamplit/contract/reports'
 import { sql, type Read, type Write } from '../kernel/db.ts'
+import { publicChanged } from '../kernel/response-cache.ts'
 
 interface Found {
   id: string
@@ -29,10 +30,16 @@ const find = (db: Read, about: string): Promise<Found | undefined> =>
 
 export const profileContent = {
   find,
-  hide: (tx: Write, id: string, _reason: ReportReason | null, now: Date): Promise<number> =>
-    tx.run('users.hide', sql`update users set hidden_at = ${now} where id = ${id}`),
-  show: (tx: Write, id: string): Promise<number> =>
-    tx.run('users.show', sql`update users set hidden_at = null where id = ${id}`),
-  warn: (tx: Write, id: string, warned: boolean): Promise<number> =>
-    tx.run('users.warn', sql`update users set warned = ${warned} where id = ${id}`),
+  hide: (tx: Write, id: string, _reason: ReportReason | null, now: Date): Promise<number> => {
+    publicChanged(tx)
+    return tx.run('users.hide', sql`update users set hidden_at = ${now} where id = ${id}`)
+  },
+  show: (tx: Write, id: string): Promise<number> => {
+    publicChanged(tx)
+    return tx.run('users.show', sql`update users set hidden_at = null where id = ${id}`)
+  },
+  warn: (tx: Write, id: string, warned: boolean): Promise<number> => {
+    publicChanged(tx)
+    return tx.run('users.warn', sql`update users set warned = ${warned} where id = ${id}`)
+  },
 }

@@ -66,5 +66,4 @@ export const depositSettlement: Settlement = {
   },
   dropped: async (_, { id }) => `deposit:${id}`,
   shown: async (_, intents) => new Map(intents.map(({ id }) => [id, { orderIds: [], title: null, paid: false }])),
-  changed: () => {},
 }

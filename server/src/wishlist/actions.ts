@@ -5,6 +5,7 @@ import { piFromUnits, piToWire, type Pi } from '@lamplit/contract/money'
 import { cardsById, type CardNow } from '../catalog/actions.ts'
 import type { Read, Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
+import { lockUser } from '../users/actions.ts'
 import * as store from './store.ts'
 
 export { notifyWishlists } from './alerts.ts'
@@ -68,7 +69,7 @@ export const addToWishlist = async (
 ): Promise<{ added: boolean; ignored: Ignored; count: number }> => {
   const now = (await cardsById(tx, [wish.id])).get(wish.id)
   if (now?.state !== 'live') throw new Fail('NOT_FOUND')
-  await store.lockUserRow(tx, userId)
+  await lockUser(tx, userId)
   const { count, has } = await store.countOf(tx, userId, wish.id)
   const ignored: Ignored = has ? 'held' : count >= wishlistLimits.items ? 'full' : null
   if (ignored === null) await store.put(tx, userId, [keptOf(wish, now, at)])
@@ -86,7 +87,7 @@ export const removeFromWishlist = async (tx: Write, userId: string, productId: s
 /** Takes over what a browser kept, oldest first, until the list is full. What was there before stays as it was. */
 export const mergeWishlist = async (tx: Write, userId: string, wishes: readonly WishlistRequest[], at: Date) => {
   const now = await cardsById(tx, [...new Set(wishes.map(({ id }) => id))])
-  await store.lockUserRow(tx, userId)
+  await lockUser(tx, userId)
   const there = new Set(await store.idsOf(tx, userId))
   const [puts, left]: [store.StoredWishlistItem[], { id: string; why: 'full' | 'gone' }[]] = [[], []]
   for (const { id, kept } of wishes

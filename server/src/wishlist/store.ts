@@ -32,10 +32,6 @@ export const countOf = (db: Read, userId: string, productId: string | null): Pro
       from wishlist_items where user_id = ${userId}`,
   )
 
-/** One's own changes come one after the other, so that no two devices fill the last place together. */
-export const lockUserRow = (tx: Write, userId: string): Promise<unknown> =>
-  tx.one('wishlist.hold-person', sql`select id from users where id = ${userId} for no key update`)
-
 export const put = (tx: Write, userId: string, items: readonly StoredWishlistItem[]): Promise<number> =>
   tx.run(
     'wishlist.put',

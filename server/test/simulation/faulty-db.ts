@@ -66,6 +66,7 @@ export const faultyDb = (
     many: reading('many'),
     maybe: reading('maybe'),
     one: reading('one'),
+    identity: real.identity,
     close: real.close,
     load: real.load,
     atomic: (name, query) =>
@@ -92,5 +93,11 @@ const watched = (tx: Write, names: string[]): Write => {
       names.push(name)
       return ask(name, query)
     }) as Ask
-  return { many: heard(tx.many), maybe: heard(tx.maybe), one: heard(tx.one), run: heard(tx.run) } as unknown as Write
+  return {
+    many: heard(tx.many),
+    maybe: heard(tx.maybe),
+    one: heard(tx.one),
+    run: heard(tx.run),
+    afterCommit: tx.afterCommit,
+  } as unknown as Write
 }

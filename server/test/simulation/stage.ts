@@ -63,6 +63,7 @@ export const openStage = async (connection: pg.ClientConfig): Promise<Stage> => 
   let scenery: Scenery = { db: real, pi: {} as PiPlatform, now: () => dawn, heard: () => {} }
   const machineNow = (): Date => dawn
   const db: Db = {
+    identity: real.identity,
     many: (...words) => scenery.db.many(...words),
     maybe: (...words) => scenery.db.maybe(...words),
     one: (...words) => scenery.db.one(...words),

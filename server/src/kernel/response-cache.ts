@@ -2,7 +2,7 @@
 // speed).
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Db } from '../kernel/db.ts'
+import type { AfterCommit, Db, Write } from './db.ts'
 
 const freshMs = 1000
 const most = 500
@@ -31,20 +31,23 @@ interface Kept {
 }
 
 // One store of pages for each database, so that two markets in one process never mix.
-const keptFor = new WeakMap<Db, Kept>()
-const keptOf = (db: Db): Kept => {
-  const kept = keptFor.get(db) ?? { pages: new Map(), reading: new Map(), changes: 0 }
-  keptFor.set(db, kept)
+const keptFor = new WeakMap<object, Kept>()
+const keptOf = (database: object): Kept => {
+  const kept = keptFor.get(database) ?? { pages: new Map(), reading: new Map(), changes: 0 }
+  keptFor.set(database, kept)
   return kept
 }
 
-/** Something about products has changed: nobody is shown what was read before. */
-export const invalidateProducts = (db: Db): void => {
-  const kept = keptOf(db)
+/** Something that everyone is shown has changed: nobody gets what was read before. */
+export const invalidateResponses: AfterCommit = (database) => {
+  const kept = keptOf(database)
   kept.changes++
   kept.pages.clear()
   kept.reading.clear()
 }
+
+/** This transaction changes what everyone is shown: once it is committed, nobody gets what was read before. */
+export const publicChanged = (tx: Write): void => tx.afterCommit(invalidateResponses)
 
 const read = (kept: Kept, address: string, make: () => Promise<unknown>, nowMs: number): Promise<Page> => {
   const underway = kept.reading.get(address)
@@ -93,7 +96,7 @@ export const answerPublicly = async (
       .send(textOf(await make()))
   reply.header('cache-control', 'public, max-age=0, must-revalidate')
   if (!caching) return reply.type(json).send(textOf(await make()))
-  const kept = keptOf(db)
+  const kept = keptOf(db.identity)
   const nowMs = performance.now()
   const found = kept.pages.get(request.url)
   const page = found && nowMs - found.readAt < freshMs ? found : await read(kept, request.url, make, nowMs)
@@ -109,7 +112,7 @@ export const readPublicly = async (
   make: () => Promise<string>,
 ): Promise<string> => {
   if (!caching) return make()
-  const kept = keptOf(db)
+  const kept = keptOf(db.identity)
   const nowMs = performance.now()
   const found = kept.pages.get(address)
   return (

@@ -1,0 +1,90 @@
+// The stock of a product and its ratings, as other domains change them; each runs in the caller's transaction.
+import type { Pi } from '@lamplit/contract/money'
+import { raw, sql, type Sql, type Write } from '../kernel/db.ts'
+import { changingProducts } from './changing-products.ts'
+
+/** Goods that a purchase asks for, at the price that the buyer saw. */
+export interface StockLine {
+  product: { id: string; type: string; price: Pi }
+  quantity: number
+}
+
+/**
+ * Takes what is there, each line by one conditional statement in the order of the rows, so that nobody can take more
+ * and no two wait for each other (quality §3.6). Answers the lines for which there was not enough stock.
+ */
+const draw = async <Line extends StockLine>(
+  tx: Write,
+  name: string,
+  lines: readonly Line[],
+  change: (quantity: number) => Sql,
+): Promise<Line[]> => {
+  const goods = lines
+    .filter(({ product }) => product.type !== 'Online')
+    .toSorted((a, b) => (a.product.id < b.product.id ? -1 : 1))
+  const drawn = await Promise.all(
+    goods.map(({ product: { id, price }, quantity }) =>
+      tx.run(
+        name,
+        changingProducts(
+          tx,
+          sql`update products set ${change(quantity)} where id = ${id} and stock - reserved >= ${quantity}
+          and state = 'live' and price = ${price}`,
+        ),
+      ),
+    ),
+  )
+  return goods.filter((_, index) => drawn[index] !== 1)
+}
+
+export const takeStock = <Line extends StockLine>(tx: Write, lines: readonly Line[]): Promise<Line[]> =>
+  draw(tx, 'orders.take', lines, (quantity) => sql`stock = stock - ${quantity}`)
+export const reserveStock = <Line extends StockLine>(tx: Write, lines: readonly Line[]): Promise<Line[]> =>
+  draw(tx, 'orders.reserve', lines, (quantity) => sql`reserved = reserved + ${quantity}`)
+
+/** Takes one at a price of its own. False where there is none. */
+export const takeOne = async (tx: Write, productId: string): Promise<boolean> =>
+  (await tx.run(
+    'orders.take',
+    changingProducts(tx, sql`update products set stock = stock - 1 where id = ${productId} and stock - reserved >= 1`),
+  )) === 1
+
+/**
+ * The end of a statement that begins with `with`: goods come back into stock. `back` is the name of an expression of that
+ * statement which answers `product_id` and `quantity`. Rows of products are locked in the order of their ids.
+ */
+export const stockReturned = (tx: Write, back: string): Sql =>
+  changingProducts(
+    tx,
+    sql`locked_stock as materialized (select id from products where id in (select product_id from ${raw(back)})
+      order by id for no key update)
+    update products p set stock = p.stock + b.quantity from ${raw(back)} b, locked_stock s
+      where p.id = b.product_id and s.id = p.id`,
+  )
+
+/**
+ * Part of a larger statement: the row of a product `p`, locked, so that purchases, edits and offers come before or
+ * after.
+ */
+export const productLocked = (id: Sql, columns: Sql): Sql =>
+  sql`select ${columns} from products p where p.id = ${id} for no key update of p`
+
+/**
+ * Part of a larger statement: adds to the ratings of products. `changes` is a query that answers `product_id`, `stars`,
+ * `n`, `weight` and `weighted`.
+ */
+export const productRatingsAdded = (tx: Write, changes: Sql): Sql =>
+  changingProducts(
+    tx,
+    sql`update products p
+    set rating_sum = p.rating_sum + f.stars, reviews_count = p.reviews_count + f.n,
+    weight_sum = p.weight_sum + f.weight, weighted_sum = p.weighted_sum + f.weighted
+    from (${changes}) f where p.id = f.product_id`,
+  )
+
+/** Finds the coordinates of all listings anew: a trigger reads them from the place that each names. */
+export const locateProducts = (tx: Write): Promise<number> =>
+  tx.run(
+    'catalog.locate',
+    changingProducts(tx, sql`update products set location = location where location is not null or type <> 'Online'`),
+  )
