@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { orderFlow, type OrderEvent, type OrderState } from './orders.ts'
 import {
   describeClocks,
-  happensByItself,
+  clockEventsOf,
   ifNothingHappens,
   inspectionEnd,
   orderClocks,
@@ -30,7 +30,7 @@ const facts: ClockFacts = {
   quietUntil: null,
 }
 const told = (change: Partial<ClockFacts>): string[] =>
-  happensByItself({ ...facts, ...change }).flatMap(({ event, to, at: when, pays, reminders }) => [
+  clockEventsOf({ ...facts, ...change }).flatMap(({ event, to, at: when, pays, reminders }) => [
     ...reminders.map(({ kind, to: who, at: then }) => `${then.toISOString().slice(5, 16)} ${kind} ${who}`),
     `${when.toISOString().slice(5, 16)} ${event} ${to} ${pays}`,
   ])

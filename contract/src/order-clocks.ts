@@ -209,7 +209,7 @@ export interface ClockEvent {
 }
 
 /** Everything that happens by itself to an order as it stands, soonest first. */
-export const happensByItself = (facts: ClockFacts): ClockEvent[] =>
+export const clockEventsOf = (facts: ClockFacts): ClockEvent[] =>
   orderClocks
     .flatMap((clock): ClockEvent[] => {
       const start = facts[clock.from]

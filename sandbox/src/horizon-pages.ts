@@ -1,5 +1,5 @@
 // Lists of the chain, page by page: what an account received and paid, newest or oldest first.
-import { movedBy, pageOf, paymentRecord, tokenOf, transactionView, type Asked } from './horizon-view.ts'
+import { movedBy, pageOf, paymentRecord, tokenOf, transactionView, type HorizonQuery } from './horizon-view.ts'
 import { Refusal } from './refusal.ts'
 import type { ChainTransaction, World } from './world.ts'
 
@@ -11,7 +11,7 @@ const bad = (field: string): never => {
 }
 
 /** Reads order, cursor, limit and join as Horizon does; what it would refuse is refused. */
-export const askedPage = (query: Record<string, unknown>): Asked => {
+export const askedPage = (query: Record<string, unknown>): HorizonQuery => {
   const { order = 'asc', limit = String(defaultLimit), cursor = '', join } = query
   if (order !== 'asc' && order !== 'desc') return bad('order')
   const size = Number(limit)
@@ -30,7 +30,7 @@ export const askedPage = (query: Record<string, unknown>): Asked => {
 const ledgerOf = (token: bigint): number => Number(token >> 32n)
 
 /** The transactions of an account beyond the cursor, found by halving: a poll must not walk through the whole past. */
-function* beyond(all: readonly ChainTransaction[], asked: Asked): Generator<ChainTransaction> {
+function* beyond(all: readonly ChainTransaction[], asked: HorizonQuery): Generator<ChainTransaction> {
   const rising = asked.order === 'asc'
   const latest = all.at(-1)
   const token = asked.cursor === 'now' ? BigInt((latest?.ledger ?? 0) + 1) << 32n : BigInt(asked.cursor || '0')
@@ -48,7 +48,7 @@ function* beyond(all: readonly ChainTransaction[], asked: Asked): Generator<Chai
       yield all[at] as ChainTransaction
 }
 
-const isBeyond = (asked: Asked, token: string): boolean => {
+const isBeyond = (asked: HorizonQuery, token: string): boolean => {
   if (asked.cursor === '' || asked.cursor === 'now') return true
   return asked.order === 'asc' ? BigInt(token) > BigInt(asked.cursor) : BigInt(token) < BigInt(asked.cursor)
 }
@@ -57,7 +57,7 @@ const isBeyond = (asked: Asked, token: string): boolean => {
  * Payments to and from an account. A transaction that failed moved nothing and shows only to those who ask for failed
  * ones.
  */
-export const paymentsOfAccount = (world: World, address: string, asked: Asked): Record<string, unknown> => {
+export const paymentsOfAccount = (world: World, address: string, asked: HorizonQuery): Record<string, unknown> => {
   const records: Record<string, unknown>[] = []
   for (const transaction of beyond(world.indexes.chain.get(address) ?? [], asked)) {
     if (!transaction.successful && !asked.failedToo) continue
@@ -70,7 +70,7 @@ export const paymentsOfAccount = (world: World, address: string, asked: Asked): 
   return pageOf(world, `/accounts/${address}/payments`, asked, records)
 }
 
-export const transactionsOfAccount = (world: World, address: string, asked: Asked): Record<string, unknown> => {
+export const transactionsOfAccount = (world: World, address: string, asked: HorizonQuery): Record<string, unknown> => {
   const records: Record<string, unknown>[] = []
   for (const transaction of beyond(world.indexes.chain.get(address) ?? [], asked)) {
     if (!transaction.successful && !asked.failedToo) continue
@@ -85,7 +85,7 @@ export const transactionsOfAccount = (world: World, address: string, asked: Aske
 export const paymentsOfTransaction = (
   world: World,
   transaction: ChainTransaction,
-  asked: Asked,
+  asked: HorizonQuery,
 ): Record<string, unknown> => {
   const moved = movedBy(transaction)
   const records = (asked.order === 'asc' ? moved : moved.toReversed())

@@ -103,7 +103,7 @@ export const paymentRecord = (world: World, moved: Moved, joined: boolean): Reco
   }
 }
 
-export interface Asked {
+export interface HorizonQuery {
   cursor: string
   order: 'asc' | 'desc'
   limit: number
@@ -115,7 +115,7 @@ export interface Asked {
 export const pageOf = (
   world: World,
   path: string,
-  asked: Asked,
+  asked: HorizonQuery,
   records: Record<string, unknown>[],
 ): Record<string, unknown> => {
   const at = (cursor: unknown, order: string): { href: string } => {

@@ -53,7 +53,7 @@ test('a file that is too large, empty or without a session is refused and not st
   expect(filesOnDisk()).toEqual(before)
 })
 
-test('the same upload sent again is the same file, on the disk too', async () => {
+test('an upload repeated under its key answers the first file and stores no second one', async () => {
   const before = filesOnDisk().length
   const again = () => upload(market, mina, '/api/files', Buffer.from('once'), { key: 'upload-1' })
   const [first, second] = [await again(), await again()]

@@ -121,7 +121,7 @@ test('what is live stays when the tier falls, and can be changed but not made de
   ]).toEqual(['done', 'done', 'done', 'TIER_PRICE'])
 })
 
-test('what may not be sold is refused by its field, and kept for staff to see', async () => {
+test('a listing of a forbidden thing is refused at its field and logged for staff', async () => {
   const seller = await sellerOf(1)
   expect(await publish(seller, { title: 'Fake passport, any country' })).toMatchObject({
     code: 'WORDS_REFUSED',

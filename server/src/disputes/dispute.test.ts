@@ -247,7 +247,7 @@ test('what each side may do', () => {
   expect(allowedToParty({ ...base, state: 'appealed', appealSide: 'seller' }, 'buyer')).toEqual([])
 })
 
-test('what staff may do: who took it acts, another confirms, and who decided before is out', () => {
+test('a dispute is acted on by its reviewer, confirmed by another member of staff, and closed to who decided it before', () => {
   const review = { ...base, state: 'under_review' as const, reviewAt: at(72) }
   expect([
     mayDecideDispute(review, 'a1', at(73)),

@@ -123,7 +123,7 @@ test('an eleventh of a side is refused, and an appeal has three of its own', asy
   expect((await readCase(buyer, opened.body.id)).body.evidence.length).toBe(10)
 })
 
-test('one piece of evidence named in two cases at once is attached to one', async () => {
+test('evidence named in two disputes at once is attached to one of them', async () => {
   const [one, other] = [await orderAt(all, 'delivered'), await orderAt(all, 'delivered')]
   const evidence = [await evidenceOf(market, buyer)]
   const answers = await Promise.all([openCase(buyer, one, { evidence }), openCase(buyer, other, { evidence })])

@@ -134,7 +134,7 @@ describe('a transition', () => {
     expect(await written(job)).toEqual(beforeAnything)
   })
 
-  test('of a record that changed meanwhile is refused, whatever its columns would be', async () => {
+  test('of a record that changed meanwhile is refused before any column is written', async () => {
     const job = await asked()
     await db.write((tx) => transition(tx, jobMachine, job, 'lapse', bySystem, now))
     const before = await written(job)
@@ -193,7 +193,7 @@ describe('a user', () => {
   const attempt = (job: Job, userId: string, event: JobEvent) => (tx: Write) =>
     authorise(tx, jobMachine, job.id, userId, event, now)
 
-  test('who is a stranger to a record finds none', async () => {
+  test('a user without a role in the record is answered NOT_FOUND', async () => {
     const job = await asked()
     await expect(db.write(attempt(job, stranger, 'accept'))).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(db.write((tx) => lockFor(tx, jobMachine, newId(now), seller))).rejects.toMatchObject({
@@ -201,7 +201,7 @@ describe('a user', () => {
     })
   })
 
-  test('who may not cause an event now is told what they may', async () => {
+  test('an event that is not allowed now is refused with the allowed ones', async () => {
     const job = await asked()
     await expect(db.write(attempt(job, buyer, 'accept'))).rejects.toMatchObject({
       code: 'INVALID_STATE',
@@ -215,7 +215,7 @@ describe('a user', () => {
     await expect(db.write(attempt(job, seller, 'lapse'))).rejects.toMatchObject({ code: 'INVALID_STATE' })
   })
 
-  test('who may gets the record locked, and a cause in the role that the record gives them', async () => {
+  test('an allowed event answers the locked record and a cause with the user’s role', async () => {
     const job = await asked()
     const found = await db.write(attempt(job, seller, 'accept'))
     expect(found).toEqual({ record: job, cause: { role: 'seller', by: seller } })

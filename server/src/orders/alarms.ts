@@ -1,6 +1,6 @@
 // When an order must be looked at next, and what it does then: read from the contract's clocks (domain §3.1, rule 4).
 // No database.
-import { happensByItself, type ClockFacts, type ClockEvent, type Ring } from '@lamplit/contract/order-clocks'
+import { clockEventsOf, type ClockFacts, type ClockEvent, type Ring } from '@lamplit/contract/order-clocks'
 import type { OrderState } from '@lamplit/contract/orders'
 import type { Order } from './order.ts'
 
@@ -42,7 +42,7 @@ const factsOf = (order: Clocked, payUntil: Date | null = null): ClockFacts => ({
 export const alarmsOf = (order: Clocked, now: Date): Alarm[] => {
   if (order.state === 'completed' || order.state === 'split')
     return order.clearsAt && order.clearsAt > now ? [{ event: 'clear', dueAt: order.clearsAt }] : []
-  const all = happensByItself(factsOf(order)).flatMap(({ event, at, reminders }): Alarm[] => [
+  const all = clockEventsOf(factsOf(order)).flatMap(({ event, at, reminders }): Alarm[] => [
     ...reminders.filter((ring) => ring.at > now).map(({ kind, at: dueAt }) => ({ event: kind, dueAt })),
     { event, dueAt: at },
   ])
@@ -51,14 +51,14 @@ export const alarmsOf = (order: Clocked, now: Date): Alarm[] => {
 
 /** What the order does by itself now, if its time has come. */
 export const dueNow = (order: Clocked, now: Date): ClockEvent | undefined =>
-  happensByItself(factsOf(order)).find(({ at }) => at <= now)
+  clockEventsOf(factsOf(order)).find(({ at }) => at <= now)
 
 /**
  * The reminders whose moment has come: of each clock the latest only, so that a clock that jumped by days says one
  * thing.
  */
 export const remindersDue = (order: Clocked, now: Date): (Ring & { until: Date })[] =>
-  happensByItself(factsOf(order)).flatMap(({ reminders, at }) =>
+  clockEventsOf(factsOf(order)).flatMap(({ reminders, at }) =>
     reminders
       .filter((ring) => ring.at <= now)
       .slice(-1)
@@ -70,6 +70,6 @@ export const deadlineOf = (
   order: Clocked,
   payUntil: Date | null,
 ): { event: string; at: Date; to: OrderState } | null => {
-  const [next] = happensByItself(factsOf(order, payUntil))
+  const [next] = clockEventsOf(factsOf(order, payUntil))
   return next ? { event: next.event, at: next.at, to: next.to } : null
 }

@@ -1,6 +1,7 @@
 // Whether this process may be sent requests. The answer comes within 50 ms, also when the database stands still.
 import type { readinessChecks } from '@lamplit/contract/system'
 import { readdir } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
 import { sql } from '../kernel/db.ts'
 import { freeBytes, leastFreeBytes } from '../kernel/disk-space.ts'
@@ -33,7 +34,7 @@ export const openReadiness = ({ db, config, serving, draining }: Deps): (() => P
   const files = readdir(migrationsFolder).then((names) => names.filter((name) => name.endsWith('.sql')).length)
   return async () => {
     const [seen, expected, disk] = await Promise.all([
-      Promise.race([look(), after(patienceMs)]),
+      Promise.race([look(), pause(patienceMs, null)]),
       files,
       freeBytes(config.dataDir).then(
         (free) => (free < leastFreeBytes ? 'full' : 'ok'),
@@ -49,8 +50,3 @@ export const openReadiness = ({ db, config, serving, draining }: Deps): (() => P
     }
   }
 }
-
-const after = (ms: number): Promise<null> =>
-  new Promise((done) => {
-    setTimeout(() => done(null), ms)
-  })
