@@ -24,7 +24,7 @@ const browserTests = 'web/**/*.browser.test.tsx'
 /** What replaces objects of the window itself, or compares those of Node with those of the page. */
 const apart = [
   'web/src/app/{bell,boundary}.test.tsx',
-  'web/src/features/notices/stream.test.ts',
+  'web/src/features/notifications/stream.test.ts',
   'web/src/features/sign-in/return.test.tsx',
   'web/src/lib/api.test.ts',
 ]

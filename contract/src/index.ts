@@ -14,10 +14,10 @@ import * as deposits from './deposits.ts'
 import * as disputes from './disputes.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as entries from './entries.ts'
-import * as noticePreferences from './notice-preferences.ts'
+import * as noticePreferences from './notification-preferences.ts'
 import * as leaderboard from './leaderboard.ts'
 import * as levels from './levels.ts'
-import * as notices from './notices.ts'
+import * as notifications from './notifications.ts'
 import * as offers from './offers.ts'
 import * as comingSoon from './coming-soon.ts'
 import * as orders from './orders.ts'
@@ -73,7 +73,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     ...deposits,
     ...withdrawals,
     ...rescue,
-    ...notices,
+    ...notifications,
     ...noticePreferences,
     ...reserves,
     ...reports,

@@ -2,7 +2,7 @@
 // and the printed table read this one list (domain §3.2).
 import { orderTimes } from './order-times.ts'
 import { minus, splitSale, type Pi, zeroPi } from './money.ts'
-import type { NoticeKind } from './notices.ts'
+import type { NoticeKind } from './notifications.ts'
 import { orderFlow, type OrderCard, type OrderEvent, type OrderState } from './orders.ts'
 
 const hour = 3_600_000

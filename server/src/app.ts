@@ -22,7 +22,7 @@ import { answerMalformed, connectionsCheckMs, headersTimeoutMs } from './kernel/
 import { leaderboardRoutes } from './leaderboard/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
-import { noticeRoutes } from './notices/routes.ts'
+import { noticeRoutes } from './notifications/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { comingSoonRoutes } from './coming-soon/routes.ts'
 import { orderRoutes } from './orders/routes.ts'

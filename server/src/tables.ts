@@ -60,7 +60,7 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
     functions: ['place_of', 'lay_product'],
     reads: { 'a listing without a place of its own lies where its seller is': ['users'] },
   },
-  notices: {
+  notifications: {
     owns: ['notices', 'notice_preferences'],
     functions: ['insert_notices'],
     reads: { 'what every open page should hear is looked up for all sessions by one statement': ['users', 'sessions'] },

@@ -1,7 +1,7 @@
 // Offers for tests: making, answering and paying them as people do, over HTTP.
 import * as offers from '@lamplit/contract/offers'
 import { createPaymentIntent } from '@lamplit/contract/orders'
-import { listNotices } from '@lamplit/contract/notices'
+import { listNotices } from '@lamplit/contract/notifications'
 import { readWallet } from '@lamplit/contract/wallet'
 import { sql } from '../src/kernel/db.ts'
 import { list, single } from './market.ts'

@@ -1,7 +1,7 @@
 // The matrix of rights: every operation, how it is asked, and the status each kind of caller must get (AZ-0,
 // quality §5.4).
 import { endpoints } from '@lamplit/contract/index'
-import { usualNoticePreferences } from '@lamplit/contract/notice-preferences'
+import { usualNoticePreferences } from '@lamplit/contract/notification-preferences'
 import { sql } from '../src/kernel/db.ts'
 import { proveReserves } from '../src/reserves/actions.ts'
 import { evidenceOf, statement } from './disputes-market.ts'

@@ -1,5 +1,5 @@
 // The open reply along which a page hears of news, in the hand of a test.
-import { noticePulse, streamNotices, type NoticePulse } from '@lamplit/contract/notices'
+import { noticePulse, streamNotices, type NoticePulse } from '@lamplit/contract/notifications'
 import * as z from 'zod/mini'
 import type { FakeServer } from './fake-server.ts'
 

@@ -2,7 +2,7 @@
 import { countCart } from '@lamplit/contract/cart'
 import { countUnread } from '@lamplit/contract/chat'
 import { readOwnXp, takeLoginBonus, xpProgress } from '@lamplit/contract/levels'
-import { listNotices, streamNotices } from '@lamplit/contract/notices'
+import { listNotices, streamNotices } from '@lamplit/contract/notifications'
 import { readOwnLocation } from '@lamplit/contract/own-location'
 import { whoAmI } from '@lamplit/contract/users'
 import { readWallet } from '@lamplit/contract/wallet'

@@ -5,7 +5,7 @@ import type { Db, Write } from '../kernel/db.ts'
 import { noteEvent } from '../kernel/events.ts'
 import { Fail } from '../kernel/fail.ts'
 import { enqueue, type Delivery } from '../kernel/outbox.ts'
-import { notify } from '../notices/actions.ts'
+import { notify } from '../notifications/actions.ts'
 import * as store from './store.ts'
 
 /** People told in one transaction: a crowd of any size is told without holding anything for long. */

@@ -6,7 +6,7 @@ import {
   joinWaitlist,
   type ComingSoonArea,
 } from '@lamplit/contract/coming-soon'
-import { listNotices } from '@lamplit/contract/notices'
+import { listNotices } from '@lamplit/contract/notifications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../kernel/db.ts'
 import { world, type Player, type World } from '../../test/world.ts'

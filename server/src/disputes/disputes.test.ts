@@ -10,7 +10,7 @@ import {
   listDisputes,
   readDecision as readSigned,
 } from '@lamplit/contract/disputes'
-import { listNotices } from '@lamplit/contract/notices'
+import { listNotices } from '@lamplit/contract/notifications'
 import { readOrder } from '@lamplit/contract/orders'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {

@@ -2,10 +2,10 @@
 // told, all in one transaction (domain §3.4).
 import type { DisputeEvent } from '@lamplit/contract/disputes'
 import type { Pi } from '@lamplit/contract/money'
-import type { NoticeKind } from '@lamplit/contract/notices'
+import type { NoticeKind } from '@lamplit/contract/notifications'
 import type { Write } from '../kernel/db.ts'
 import { bySystem, notBefore, transition, type Cause, type Owned, type StateMachine } from '../kernel/machine.ts'
-import { notify, type NotificationDraft } from '../notices/actions.ts'
+import { notify, type NotificationDraft } from '../notifications/actions.ts'
 import { lockOrder, settleOrder } from '../orders/actions.ts'
 import {
   alarmsOf,

@@ -4,7 +4,7 @@ import { minus, pi, piToWire, plus, splitSale, type Pi } from '@lamplit/contract
 import { allowedEvents, describeFlow } from '@lamplit/contract/flow'
 import { readOrder } from '@lamplit/contract/orders'
 import { percentOf, proposalFlow, whoGetsWhat } from '@lamplit/contract/settlements'
-import { listNotices } from '@lamplit/contract/notices'
+import { listNotices } from '@lamplit/contract/notifications'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {

@@ -6,7 +6,7 @@ import { assert, Fail, invalidState } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
 import { begin, bySystem, lockFor, transition } from '../kernel/machine.ts'
 import type { Due } from '../kernel/timers.ts'
-import { notify } from '../notices/actions.ts'
+import { notify } from '../notifications/actions.ts'
 import { heldBy, lockOrder, refundPart, settleOrder, shippingLeft, type Order } from '../orders/actions.ts'
 import { endDispute } from './ending.ts'
 import {

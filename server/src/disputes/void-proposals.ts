@@ -1,10 +1,10 @@
 // The state machine of settlement proposals, and how they are voided: by the end of the order, and by whatever else
 // changes what it holds (domain §3.2).
-import type { NoticeKind } from '@lamplit/contract/notices'
+import type { NoticeKind } from '@lamplit/contract/notifications'
 import { proposalFlow } from '@lamplit/contract/settlements'
 import type { Write } from '../kernel/db.ts'
 import { bySystem, transition, type StateMachine } from '../kernel/machine.ts'
-import { notify, type NotificationDraft } from '../notices/actions.ts'
+import { notify, type NotificationDraft } from '../notifications/actions.ts'
 import type { Proposal } from './proposal.ts'
 import * as store from './store.ts'
 

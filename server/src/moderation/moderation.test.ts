@@ -1,7 +1,7 @@
 // Reports and the queue: who may report what, what enough reports do by themselves, and what staff decides
 // (domain §3.13).
 import * as catalog from '@lamplit/contract/catalog'
-import { listNotices } from '@lamplit/contract/notices'
+import { listNotices } from '@lamplit/contract/notifications'
 import { productReviews } from '@lamplit/contract/reviews'
 import * as selling from '@lamplit/contract/selling'
 import { readProfile } from '@lamplit/contract/profiles'

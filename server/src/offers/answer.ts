@@ -8,7 +8,7 @@ import type { Write } from '../kernel/db.ts'
 import { Fail, invalid } from '../kernel/fail.ts'
 import { authorise, bySystem, transition, type Cause } from '../kernel/machine.ts'
 import { offerHold } from '../ledger/actions.ts'
-import { notify } from '../notices/actions.ts'
+import { notify } from '../notifications/actions.ts'
 import { offerBill, placePaidForOffer, type OfferBill, type OfferSale } from '../orders/actions.ts'
 import {
   checkCounter,

@@ -2,7 +2,7 @@
 // against the server's.
 import * as cart from '@lamplit/contract/cart'
 import * as orders from '@lamplit/contract/orders'
-import { listNotices } from '@lamplit/contract/notices'
+import { listNotices } from '@lamplit/contract/notifications'
 import { addAddress } from '@lamplit/contract/addresses'
 import { readProduct } from '@lamplit/contract/catalog'
 import { editProduct } from '@lamplit/contract/selling'

@@ -1,7 +1,7 @@
 // What orders do by themselves, by moving the clock: every row of the table of clocks, its reminders, and clocks that
 // jump, run late or run twice.
 import { openDispute } from '@lamplit/contract/disputes'
-import type { NoticeKind } from '@lamplit/contract/notices'
+import type { NoticeKind } from '@lamplit/contract/notifications'
 import { orderClocks } from '@lamplit/contract/order-clocks'
 import type { OrderEvent, OrderState } from '@lamplit/contract/orders'
 import { readWallet } from '@lamplit/contract/wallet'

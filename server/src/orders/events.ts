@@ -9,7 +9,7 @@ import { authorise, bySystem, lockFor, transition, type Owned, type StateMachine
 import { enqueue } from '../kernel/outbox.ts'
 import { setTimers, type Due } from '../kernel/timers.ts'
 import { post } from '../ledger/actions.ts'
-import { notify } from '../notices/actions.ts'
+import { notify } from '../notifications/actions.ts'
 import { alarmsOf, dueNow, remindersDue } from './alarms.ts'
 import { removeGrants, renew, sameText } from './grants.ts'
 import { clear, ledgerEffects } from './money.ts'

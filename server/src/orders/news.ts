@@ -1,10 +1,10 @@
 // Who is told what when an order moves: the side that did not cause it, or both when nobody did (domain §3.1, rule 2).
-import type { NoticeKind } from '@lamplit/contract/notices'
+import type { NoticeKind } from '@lamplit/contract/notifications'
 import { minus, splitSale, type Pi } from '@lamplit/contract/money'
 import type { OrderEvent } from '@lamplit/contract/orders'
 import type { Party } from '../kernel/authorisation.ts'
 import type { Cause } from '../kernel/machine.ts'
-import type { NotificationDraft } from '../notices/actions.ts'
+import type { NotificationDraft } from '../notifications/actions.ts'
 import type { Order, OrderEventInput } from './order.ts'
 
 /** The sum a notice names: what came back, what the seller got, or what was given out of goodwill. */

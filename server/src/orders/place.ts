@@ -12,7 +12,7 @@ import type { Actor } from '../kernel/session.ts'
 import { activeReservation, insertReservations, reserveStock, takeStock } from '../catalog/actions.ts'
 import { cartRefusal, cartStands, holdInCart, takeFromCart, type Bought } from '../cart/actions.ts'
 import { available, balanceOf, orderHold, post, refusedPosting } from '../ledger/actions.ts'
-import { notify } from '../notices/actions.ts'
+import { notify } from '../notifications/actions.ts'
 import { openIntent } from '../pi/actions.ts'
 import { saveAddress } from '../users/actions.ts'
 import {

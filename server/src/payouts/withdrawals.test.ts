@@ -2,7 +2,7 @@
 // step.
 import { allowedEvents, arrowFrom } from '@lamplit/contract/flow'
 import { completePayment } from '@lamplit/contract/orders'
-import { listNotices } from '@lamplit/contract/notices'
+import { listNotices } from '@lamplit/contract/notifications'
 import { readWallet, walletEntries } from '@lamplit/contract/wallet'
 import * as contract from '@lamplit/contract/withdrawals'
 import { reviewDecisions, withdrawalFlow, withdrawalStates, type WithdrawalState } from '@lamplit/contract/withdrawals'

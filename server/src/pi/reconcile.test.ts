@@ -2,7 +2,7 @@
 // comes too late.
 import { approveDeposit, depositIntent } from '@lamplit/contract/deposits'
 import { pi } from '@lamplit/contract/money'
-import { listNotices } from '@lamplit/contract/notices'
+import { listNotices } from '@lamplit/contract/notifications'
 import { approvePayment, completePayment } from '@lamplit/contract/orders'
 import { readWallet } from '@lamplit/contract/wallet'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -2,7 +2,7 @@
 // touched (pi-platform §1.3).
 import { completeDeposit, depositIntent, approveDeposit } from '@lamplit/contract/deposits'
 import { pi } from '@lamplit/contract/money'
-import { listNotices } from '@lamplit/contract/notices'
+import { listNotices } from '@lamplit/contract/notifications'
 import { approvePayment, completePayment } from '@lamplit/contract/orders'
 import { cancelPayment, finishPayment, listUnfinished } from '@lamplit/contract/rescue'
 import { readWallet } from '@lamplit/contract/wallet'

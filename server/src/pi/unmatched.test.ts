@@ -2,7 +2,7 @@
 // (domain §3.1, rule 7).
 import { approveDeposit, completeDeposit, depositIntent } from '@lamplit/contract/deposits'
 import { pi } from '@lamplit/contract/money'
-import { listNotices } from '@lamplit/contract/notices'
+import { listNotices } from '@lamplit/contract/notifications'
 import { completePayment } from '@lamplit/contract/orders'
 import { decideUnmatched, finishPayment, listUnmatched } from '@lamplit/contract/rescue'
 import { readWallet } from '@lamplit/contract/wallet'

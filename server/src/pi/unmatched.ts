@@ -10,7 +10,7 @@ import { begin, bySystem, transition, type StateMachine } from '../kernel/machin
 import { enqueue } from '../kernel/outbox.ts'
 import type { Actor } from '../kernel/session.ts'
 import { available, platform, post } from '../ledger/actions.ts'
-import { notify } from '../notices/actions.ts'
+import { notify } from '../notifications/actions.ts'
 import { mismatch, reachesUs, reasonOf, type Intent } from './intent.ts'
 import { paymentMachine, oursOf } from './payment.ts'
 import type { PiPayment } from './platform.ts'

@@ -1,6 +1,6 @@
 // The window of an ended order, by role and by clock: writing blind, writing anew, showing both at once or at the end,
 // and one reply.
-import * as notices from '@lamplit/contract/notices'
+import * as notices from '@lamplit/contract/notifications'
 import * as catalog from '@lamplit/contract/catalog'
 import * as reviews from '@lamplit/contract/reviews'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -4,7 +4,7 @@ import { savedQuery, savedSearchLimits } from '@lamplit/contract/saved-searches'
 import * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
 import { sql, type Db, type Read } from '../kernel/db.ts'
-import { notify } from '../notices/actions.ts'
+import { notify } from '../notifications/actions.ts'
 import { filtersOf, within } from './saved-filters.ts'
 import { productIndex } from './postgres-index.ts'
 

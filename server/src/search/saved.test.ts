@@ -1,6 +1,6 @@
 // Saved searches: kept for their person alone, each once, twenty at most; and what is listed later is told, once an
 // hour at most.
-import { listNotices } from '@lamplit/contract/notices'
+import { listNotices } from '@lamplit/contract/notifications'
 import {
   changeSavedSearch,
   listSavedSearches,

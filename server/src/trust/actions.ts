@@ -7,7 +7,7 @@ import { noteEvent } from '../kernel/events.ts'
 import { Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Actor } from '../kernel/session.ts'
-import { notify, type NotificationDraft } from '../notices/actions.ts'
+import { notify, type NotificationDraft } from '../notifications/actions.ts'
 import * as store from './store.ts'
 import { earnedTier, fallsAt, figuresOf, needsOf, nightOf } from './tier.ts'
 

@@ -1,6 +1,6 @@
 // Trust tiers on a real database: what is counted, the night that looks at everybody, warnings, falls, and what the
 // house vouches for.
-import { listNotices } from '@lamplit/contract/notices'
+import { listNotices } from '@lamplit/contract/notifications'
 import { readProfile } from '@lamplit/contract/profiles'
 import * as contract from '@lamplit/contract/trust'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -2,7 +2,7 @@
 // account is empty.
 import { adminLinks, askToLink, decideLink, readLinkStatus } from '@lamplit/contract/accounts'
 import { depositIntent } from '@lamplit/contract/deposits'
-import { listNotices } from '@lamplit/contract/notices'
+import { listNotices } from '@lamplit/contract/notifications'
 import { signIn, whoAmI } from '@lamplit/contract/users'
 import { readWallet } from '@lamplit/contract/wallet'
 import { randomUUID } from 'node:crypto'

@@ -6,7 +6,7 @@ import { Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
 import { begin, transition, type StateMachine } from '../kernel/machine.ts'
 import { endSessionsOf, type Actor } from '../kernel/session.ts'
-import { notify } from '../notices/actions.ts'
+import { notify } from '../notifications/actions.ts'
 import { moveIdentity } from '../pi/identities.ts'
 import type { Footprint, FootprintOf } from './footprint.ts'
 

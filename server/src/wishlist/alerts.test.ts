@@ -1,7 +1,7 @@
 // Word for those who wait: a lower price and a filled shelf, once a day at most, whoever changed it and however many
 // wait.
 import * as contract from '@lamplit/contract/wishlist'
-import { listNotices } from '@lamplit/contract/notices'
+import { listNotices } from '@lamplit/contract/notifications'
 import { editProduct, takeDownProduct } from '@lamplit/contract/selling'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../kernel/db.ts'

@@ -2,7 +2,7 @@
 import { cartProductsOf } from '../catalog/actions.ts'
 import { dayOf } from '../kernel/day.ts'
 import type { Db, Write } from '../kernel/db.ts'
-import { notify } from '../notices/actions.ts'
+import { notify } from '../notifications/actions.ts'
 import { alertOf, tellableFrom, type Alert, type WishlistEntry } from './alert.ts'
 import * as store from './store.ts'
 

@@ -1,9 +1,9 @@
 // The bell: its count as people and screen readers get it, from the stream to the badge, and the centre behind it.
-import { listNotices, streamNotices } from '@lamplit/contract/notices'
+import { listNotices, streamNotices } from '@lamplit/contract/notifications'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answer, calls, clearStage, enter, intercept, leaveStage, show } from '../features/purchase/test/counter.tsx'
-import { aNotification } from '../features/notices/test/notifications.ts'
+import { aNotification } from '../features/notifications/test/notifications.ts'
 import { useToasts } from '../lib/toast.ts'
 import { useShellAccount } from './account.ts'
 import { ModalsHost } from '../features/layers/modals-host.tsx'

@@ -12,7 +12,7 @@ import { lazyPart } from '../lib/lazy-part.ts'
 /** Following the news waits until the page that was asked for is drawn. */
 const NewsFollower = lazyPart(() =>
   new Promise<void>((idle) => whenIdle(idle))
-    .then(() => import('../features/notices/notification-follower.tsx'))
+    .then(() => import('../features/notifications/notification-follower.tsx'))
     .then((module) => module.NotificationFollower),
 )
 

@@ -2,7 +2,7 @@
 import { registerModal } from '../ui/modals.ts'
 
 registerModal('notificationCentre', () =>
-  import('../features/notices/centre-sheet.tsx').then((module) => module.CentreSheet),
+  import('../features/notifications/centre-sheet.tsx').then((module) => module.CentreSheet),
 )
 registerModal('deposit', () => import('../features/wallet/deposit-door.tsx').then((module) => module.DepositDoor))
 registerModal('chat', () => import('../features/coming-soon/area-modal.tsx').then((module) => module.ChatModal))

@@ -46,5 +46,5 @@ export const overlays: Readonly<Record<string, Overlay>> = {
   'features/wallet/deposit-dialog.tsx': { adds: 12, inAll: 17, over: ['features/wallet/wallet-page.tsx'] },
   'features/cart/cart-content.tsx': { adds: 15, inAll: 23, over: ['features/cart/cart-page.tsx'] },
   'features/navigation/nav-panel.tsx': { adds: 18, inAll: 51, over: [] },
-  'features/notices/centre-sheet.tsx': { adds: 22, inAll: 20.5, over: [] },
+  'features/notifications/centre-sheet.tsx': { adds: 22, inAll: 20.5, over: [] },
 }

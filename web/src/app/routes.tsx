@@ -80,7 +80,7 @@ export const routeTree = root.addChildren([
   }),
   createRoute({
     ...at('/notifications'),
-    ...page(() => import('../features/notices/notifications-page.tsx'), 'NotificationsPage', name.notifications),
+    ...page(() => import('../features/notifications/notifications-page.tsx'), 'NotificationsPage', name.notifications),
   }),
   createRoute({
     ...at('/signin/pi'),

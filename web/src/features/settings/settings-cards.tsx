@@ -13,9 +13,9 @@ import { settingsWords as words } from './words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 
 const NotificationSettings = lazyPart(() =>
-  import('../notices/notification-settings.tsx').then((module) => module.NotificationSettings),
+  import('../notifications/notification-settings.tsx').then((module) => module.NotificationSettings),
 )
-const ToastFields = lazyPart(() => import('../notices/toast-fields.tsx').then((module) => module.ToastFields))
+const ToastFields = lazyPart(() => import('../notifications/toast-fields.tsx').then((module) => module.ToastFields))
 const AccountCard = lazyPart(() => import('./account-card.tsx').then((module) => module.AccountCard))
 const LinkCard = lazyPart(() => import('./link-card.tsx').then((module) => module.LinkCard))
 const AddressBook = lazyPart(() => import('./address-book.tsx').then((module) => module.AddressBook))

@@ -1,7 +1,7 @@
 // Switches of Settings that change what a finger does: pressed by a finger, they are kept on this device.
 import { readLinkStatus } from '@lamplit/contract/accounts'
 import { listAddresses } from '@lamplit/contract/addresses'
-import { readNoticePreferences, usualNoticePreferences } from '@lamplit/contract/notice-preferences'
+import { readNoticePreferences, usualNoticePreferences } from '@lamplit/contract/notification-preferences'
 import { readRecommendationChoice } from '@lamplit/contract/recommendations'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,7 +1,7 @@
 // What the settings of a signed-in user are read from, answered for somebody who has chosen nothing yet.
 import { readLinkStatus } from '@lamplit/contract/accounts'
 import { listAddresses } from '@lamplit/contract/addresses'
-import { readNoticePreferences, usualNoticePreferences } from '@lamplit/contract/notice-preferences'
+import { readNoticePreferences, usualNoticePreferences } from '@lamplit/contract/notification-preferences'
 import { readOwnLocation } from '@lamplit/contract/own-location'
 import { readRecommendationChoice } from '@lamplit/contract/recommendations'
 import type { FakeServer } from '../../../../test/fake-server.ts'

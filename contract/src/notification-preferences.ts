@@ -1,0 +1,70 @@
+// How a person wants to be told: categories × channels, and the hours that stay quiet (domain §3.15; spec §3,
+// Notification; spec §9).
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import type { NoticeKind } from './notifications.ts'
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+const perCategory = z.object({ productsSold: z.boolean(), messages: z.boolean(), generalInfo: z.boolean() })
+const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
+/** From one time of day to another in the person's own time zone, also over midnight. */
+export const quietHours = z.object({
+  from: timeOfDay,
+  to: timeOfDay,
+  time_zone: z.string().check(z.maxLength(64), z.refine(isTimeZone)),
+})
+export type QuietHours = z.output<typeof quietHours>
+
+/** The list itself is the channel in the app and always on; these are the ones that can be chosen. */
+export const noticePreferences = z.object({ toast: perCategory, sound: perCategory, quiet: z.nullable(quietHours) })
+export type NoticePreferences = z.output<typeof noticePreferences>
+
+/** Spec §9: messages are shown, sound is off. */
+export const usualNoticePreferences: NoticePreferences = {
+  toast: { productsSold: true, messages: true, generalInfo: true },
+  sound: { productsSold: false, messages: false, generalInfo: false },
+  quiet: null,
+}
+
+/**
+ * Reminders of a deadline after which money goes the other way; with less than this left they are told in quiet hours
+ * too (domain §3.15).
+ */
+export const remindersOfMoney: readonly NoticeKind[] = [
+  'ship_reminder',
+  'pickup_reminder',
+  'release_reminder',
+  'return_reminder',
+  'dispute_reminder',
+]
+export const urgentHours = 12
+
+export const readNoticePreferences = endpoint({
+  method: 'GET',
+  path: '/api/notices/preferences',
+  who: 'user',
+  budget: 'read',
+  says: 'How one wants to be told of news.',
+  queries: ['notice-preferences.of'],
+  reply: noticePreferences,
+  fails: [],
+})
+export const saveNoticePreferences = endpoint({
+  method: 'PUT',
+  path: '/api/notices/preferences',
+  who: 'user',
+  budget: 'write',
+  says: 'Keeps how one wants to be told of news, on every device.',
+  queries: ['notice-preferences.save'],
+  body: noticePreferences,
+  reply: noticePreferences,
+  fails: [],
+})

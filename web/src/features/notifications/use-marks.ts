@@ -1,0 +1,81 @@
+// Marking and putting away: on screen at once, on the server a moment later, and read again where it failed.
+import {
+  dismissNotice,
+  listNotices,
+  seeNotice,
+  seeNotices,
+  type Notice,
+  type NoticeCategory,
+  type NoticeCounts,
+} from '@lamplit/contract/notifications'
+import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { useShellAccount } from '../../app/account.ts'
+import { ask, newKey, sentenceOf } from '../../lib/api.ts'
+import { dismissToast, toast, useToasts } from '../../lib/toast.ts'
+import { invalidateReplies } from '../../lib/use-reply.ts'
+import { notificationWords as words } from './words.ts'
+
+interface Left {
+  unseen: number
+  counts: NoticeCounts
+}
+type Page = Left & { notices: Notice[]; next_cursor: string | null }
+
+const eachPage = (queries: QueryClient, change: (page: Page) => Page): void => {
+  queries.setQueriesData<InfiniteData<Page>>(
+    { predicate: ({ queryKey }) => queryKey[0] === listNotices.path && queryKey.at(-1) === 'pages' },
+    (data) => data && { ...data, pages: data.pages.map(change) },
+  )
+}
+
+/** What is seen in the list need not be said over it. */
+const hush = ({ id }: Notice): void =>
+  useToasts
+    .getState()
+    .shown.filter(({ data }) => (data as { notice?: string } | undefined)?.notice === id)
+    .forEach((said) => dismissToast(said.id))
+
+export interface Marks {
+  see: (notice: Notice) => void
+  dismiss: (notice: Notice) => void
+  seeAll: (newest: Notice, category: NoticeCategory | undefined) => Promise<void>
+}
+
+export const useMarks = (): Marks => {
+  const queries = useQueryClient()
+  const keep = (left: Left): void => {
+    useShellAccount.setState({ unseen: left.unseen })
+    eachPage(queries, (page) => ({ ...page, ...left }))
+  }
+  const attempt = async (change: (notice: Notice) => Notice | null, send: () => Promise<Left>): Promise<void> => {
+    eachPage(queries, (page) => ({ ...page, notices: page.notices.map(change).filter((notice) => notice !== null) }))
+    try {
+      keep(await send())
+    } catch (error) {
+      toast.error(words.notDone, { message: sentenceOf(error) })
+      await invalidateReplies(queries, listNotices)
+    }
+  }
+  return {
+    see: (notice) => {
+      hush(notice)
+      if (!notice.seen)
+        void attempt(
+          (each) => (each.id === notice.id ? { ...each, seen: true } : each),
+          () => ask(seeNotice, { params: { id: notice.id }, key: newKey() }),
+        )
+    },
+    dismiss: (notice) => {
+      hush(notice)
+      void attempt(
+        (each) => (each.id === notice.id ? null : each),
+        () => ask(dismissNotice, { params: { id: notice.id }, key: newKey() }),
+      )
+    },
+    seeAll: (newest, category) =>
+      attempt(
+        (each) => (category === undefined || each.category === category ? { ...each, seen: true } : each),
+        () => ask(seeNotices, { body: { up_to: newest.id, ...(category ? { category } : {}) }, key: newKey() }),
+      ),
+  }
+}
