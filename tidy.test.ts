@@ -12,7 +12,7 @@ const uses: Record<string, string[]> = {
   kernel: [],
   users: ['notifications', 'pi'],
   ledger: [],
-  places: ['users'],
+  geocoding: ['users'],
   notifications: [],
   pi: ['ledger', 'notifications'],
   // Low, so that every domain can ask staff to look; what it hides is handed to it by whoever keeps it.
@@ -40,7 +40,7 @@ const uses: Record<string, string[]> = {
   'coming-soon': ['notifications'],
   feedback: ['catalog'],
   leaderboard: [],
-  search: ['catalog', 'users', 'orders', 'notifications', 'places'],
+  search: ['catalog', 'users', 'orders', 'notifications', 'geocoding'],
   recommendations: ['catalog'],
   system: ['catalog', 'ledger', 'pi'],
   pages: ['catalog'],

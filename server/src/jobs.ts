@@ -25,7 +25,7 @@ import { runTimers } from './kernel/timers.ts'
 import { guardBooks } from './payouts/kill-switches.ts'
 import { inBackground, reconcile } from './pi/actions.ts'
 import { deliveriesInside, deliveriesOutside, due } from './reactions.ts'
-import { geocodeAll } from './places/actions.ts'
+import { geocodeAll } from './geocoding/actions.ts'
 import { growSitemap } from './pages/sitemap.ts'
 import { countShares } from './shares/actions.ts'
 import { pruneUsage } from './analytics/actions.ts'
@@ -60,7 +60,7 @@ export const jobs = (deps: Deps): readonly Job[] => {
     { name: 'books', everySeconds: 60, run: () => guardBooks(deps) },
     { name: 'reserves', everySeconds: 60, run: besideOtherJobs(deps) },
     { name: 'trust', everySeconds: 5, run: () => lookAtTiers(deps) },
-    { name: 'places', everySeconds: 3600, run: () => geocodeAll(db, locateProducts) },
+    { name: 'geocoding', everySeconds: 3600, run: () => geocodeAll(db, locateProducts) },
     { name: 'wishes', everySeconds: 'always', run: () => notifyWishlists(deps) },
     { name: 'suggestions', everySeconds: 5, run: () => learnTerms(deps) },
     { name: 'saved-searches', everySeconds: 2, run: () => tellMatches(deps) },

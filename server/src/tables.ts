@@ -55,7 +55,7 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
       ],
     },
   },
-  places: {
+  geocoding: {
     owns: ['place_countries', 'places'],
     functions: ['place_of', 'lay_product'],
     reads: { 'a listing without a place of its own lies where its seller is': ['users'] },
