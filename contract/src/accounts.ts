@@ -32,7 +32,7 @@ export const readLinkStatus = endpoint({
   who: 'user',
   budget: 'read',
   says: 'Whether an earlier account of one’s Pi name exists here, and how far its linking is.',
-  queries: ['users.earlier', 'users.link-of', 'users.proven'],
+  queries: ['users.earlier-account', 'users.link-of', 'users.is-uid-proven'],
   reply: linkStatus,
   fails: [],
 })
@@ -43,9 +43,9 @@ export const askToLink = endpoint({
   budget: 'write',
   says: 'Asks the house to link this empty account with the earlier one of the same Pi name.',
   queries: [
-    'users.earlier',
+    'users.earlier-account',
     'users.link-of',
-    'users.proven',
+    'users.is-uid-proven',
     'users.insert-link',
     'catalog.count-of',
     'events.insert',
@@ -102,7 +102,7 @@ export const decideLink = endpoint({
   says: 'Links the two accounts or refuses, with a reason.',
   queries: [
     'users.link-by-id',
-    'account_links.move',
+    'account_links.transition',
     'users.move-identity',
     'sessions.end-all',
     'catalog.count-of',

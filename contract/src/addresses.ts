@@ -12,7 +12,7 @@ export const readAddress = endpoint({
   who: 'user',
   budget: 'read',
   says: 'One’s own usual address, or null; another person’s only when a paid order links the two, and the reading is logged.',
-  queries: ['addresses.by-user', 'users.by-name', 'users.by-uid', 'addresses.log', 'orders.joined'],
+  queries: ['addresses.by-user', 'users.by-name', 'users.by-uid', 'addresses.log', 'orders.between'],
   query: z.object({ username: z.optional(z.string()), uuid: z.optional(z.string()) }),
   reply: z.object({ address: z.nullable(addressForm) }),
   fails: ['NOT_FOUND'],

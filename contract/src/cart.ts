@@ -89,7 +89,7 @@ export const readCart = endpoint({
   who: 'user',
   budget: 'read',
   says: 'One’s own cart by seller, with today’s prices and stock, and what it costs to have it sent to a country or to fetch it.',
-  queries: ['cart.lines', 'catalog.wares'],
+  queries: ['cart.lines', 'catalog.cart-products'],
   query: z.object({ country, pickup: z.optional(z.string().check(z.maxLength(4000))) }),
   reply: cart,
   fails: [],
@@ -102,7 +102,7 @@ export const lookAtCart = endpoint({
   who: 'anyone',
   budget: 'read',
   says: 'The same for lines that a browser keeps; nothing is written.',
-  queries: ['catalog.wares'],
+  queries: ['catalog.cart-products'],
   body: z.object({
     lines: z.array(guestCartLine).check(z.maxLength(cartLimits.lines)),
     country,
@@ -171,7 +171,7 @@ export const acceptCartLines = endpoint({
   who: 'user',
   budget: 'write',
   says: 'Agrees to the prices that lines have now, and to fewer pieces where there are not more. Another price than today’s is refused.',
-  queries: ['catalog.wares', 'cart.lines', 'cart.put', 'cart.count', 'users.lock'],
+  queries: ['catalog.cart-products', 'cart.lines', 'cart.accept-lines', 'cart.count', 'users.lock'],
   body: z.object({
     lines: z.array(z.object({ product_id: id, price: priceSeen })).check(z.minLength(1), z.maxLength(cartLimits.lines)),
   }),
@@ -186,7 +186,7 @@ export const mergeCart = endpoint({
   who: 'user',
   budget: 'write',
   says: 'Takes over the lines a browser kept before signing in; done twice it is done once.',
-  queries: ['catalog.wares', 'cart.lines', 'cart.merge', 'cart.count', 'users.lock'],
+  queries: ['catalog.cart-products', 'cart.lines', 'cart.merge', 'cart.count', 'users.lock'],
   body: z.object({ lines: z.array(guestCartLine).check(z.minLength(1), z.maxLength(cartLimits.lines)) }),
   reply: z.object({
     count: z.number(),

@@ -154,23 +154,23 @@ const fundFails = [
   'PI_BROWSER_REQUIRED',
   'MONEY_STOPPED',
 ] as const
-const readQueries = ['offers.by-id', 'offers.prices', 'offers.others'] as const
+const readQueries = ['offers.by-id', 'offers.prices', 'offers.others-open'] as const
 const changeQueries = [
   ...readQueries,
-  'offers.hold',
+  'offers.lock-with-product',
   'offers.product',
   'offers.insert-price',
-  'offers.move',
+  'offers.transition',
   'timers.replace',
   'notices.insert',
   'ledger.post',
   'ledger.balance',
 ] as const
 const saleQueries = [
-  'orders.lines',
-  'orders.place',
-  'orders.take',
-  'orders.held-back',
+  'orders.products',
+  'orders.insert',
+  'orders.take-stock',
+  'orders.active-reservation',
   'addresses.by-user',
   'addresses.save',
   'outbox.insert',
@@ -193,11 +193,11 @@ export const makeOffer = endpoint({
     'offers.reserve',
     'offers.insert',
     'users.lock',
-    'offers.standing',
+    'offers.activity',
     'offers.own-open',
     'offers.note-refusal',
     'offers.terms',
-    'offers.hold-product',
+    'offers.lock-product',
     'offers.for-update',
   ],
   body: z.object({
@@ -234,7 +234,7 @@ export const readOfferLimits = endpoint({
   who: 'anyone',
   budget: 'read',
   says: 'How many offers stand on an item, and what this person may still do; never anybody’s price.',
-  queries: ['offers.count', 'offers.standing', 'offers.own-open'],
+  queries: ['offers.count', 'offers.activity', 'offers.own-open'],
   params: byId,
   reply: z.object({
     others: z.number(),
@@ -251,7 +251,7 @@ export const listOffers = endpoint({
   who: 'user',
   budget: 'read',
   says: 'The offers one sent or received, newest first.',
-  queries: ['offers.page', 'offers.prices', 'offers.others'],
+  queries: ['offers.page', 'offers.prices', 'offers.others-open'],
   query: z.object({ role: side, cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)) }),
   reply: z.object({ offers: z.array(offer), next_cursor: nextCursor }),
   fails: [],

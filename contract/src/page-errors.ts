@@ -101,7 +101,7 @@ export const readPageErrors = endpoint({
   who: 'admin',
   budget: 'read',
   says: 'What broke in browsers on one day, the most frequent first; today unless another day is named.',
-  queries: ['faults.of-day'],
+  queries: ['client-errors.of-day'],
   query: z.object({ day: z.optional(z.iso.date()) }),
   reply: z.object({ day: z.string(), errors: z.array(keptError) }),
   fails: [],

@@ -17,12 +17,12 @@ export const txid = z.string().check(z.regex(/^[0-9a-f]{64}$/))
  */
 export const paymentQueries = [
   'cart.end-payment',
-  'cart.release',
+  'cart.release-payment',
   'events.insert',
   'ledger.post',
   'notices.insert',
   'offers.for-update',
-  'offers.move',
+  'offers.transition',
   'offers.of-group',
   'offers.reserve',
   'orders.end-reservations',
@@ -30,18 +30,18 @@ export const paymentQueries = [
   'orders.group-for-update',
   'orders.insert-grants',
   'orders.items',
-  'orders.lines',
-  'orders.move',
+  'orders.products',
+  'orders.transition',
   'orders.of-group',
   'orders.of-groups',
   'outbox.insert',
-  'payment_intents.move',
+  'payment_intents.transition',
   'pi.ask-again',
-  'pi.bind',
+  'pi.bind-payment',
   'pi.by-id',
   'pi.by-payment',
   'pi.by-txid',
-  'pi.hold-txid',
+  'pi.lock-transaction-id',
   'pi.insert-unmatched',
   'pi.intent-for-update',
   'pi.note-txid',
@@ -52,15 +52,15 @@ export const paymentQueries = [
   'pi.unmatched-by-txid',
   'pi.wallets',
   'timers.replace',
-  'unmatched_money.move',
+  'unmatched_money.transition',
 ] as const
 
 /** What opening a payment for an accepted offer runs besides. */
 export const offerPaymentQueries = [
   'offers.by-id',
-  'offers.hold',
+  'offers.lock-with-product',
   'offers.product',
-  'offers.hand-reservation',
+  'offers.reassign-reservation',
   'addresses.save',
 ] as const
 

@@ -80,7 +80,7 @@ export const similarProducts = endpoint({
   who: 'anyone',
   budget: 'read',
   says: 'Products like this one; those of its category where it is too new to be known.',
-  queries: ['recommendations.alike', 'recommendations.beside', 'catalog.cards-by-id'],
+  queries: ['recommendations.alike', 'recommendations.same-category', 'catalog.cards-by-id'],
   params: z.object({ productId: id }),
   query: limited,
   reply: recommendations,

@@ -139,8 +139,8 @@ export const decideUnmatched = endpoint({
   says: 'Credits unmatched money to the wallet of the person whose it is, with a reason.',
   queries: [
     'pi.unmatched-for-update',
-    'pi.person-named',
-    'unmatched_money.move',
+    'pi.user-by-name',
+    'unmatched_money.transition',
     'ledger.post',
     'pi.decide-unmatched',
     'pi.unmatched-by-id',

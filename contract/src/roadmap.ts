@@ -58,7 +58,7 @@ export const voteRoadmap = endpoint({
   who: 'user',
   budget: 'write',
   says: 'Says that one wants an item of the roadmap, or no longer.',
-  queries: ['roadmap.hold', 'roadmap.vote', 'roadmap.unvote', 'roadmap.count'],
+  queries: ['roadmap.lock', 'roadmap.vote', 'roadmap.unvote', 'roadmap.count'],
   params: z.object({ item }),
   body: z.object({ vote: z.boolean() }),
   reply: standing,

@@ -117,7 +117,7 @@ export const searchProducts = endpoint({
     'search.listed-among',
     'search.sorted',
     'search.seller',
-    'places.find',
+    'places.geocode',
     'catalog.cards-written',
   ],
   query: z.object({
@@ -178,8 +178,8 @@ export const searchAll = endpoint({
   budget: 'search',
   says: 'Everything that matches: goods, people, pages, games, and of somebody signed in their own orders. Services and questions are found once this market has them.',
   queries: [
-    'users.begin-so',
-    'users.named-alike',
+    'users.prefix-matches',
+    'users.similar-names',
     'users.found',
     'orders.found',
     'search.words',

@@ -74,7 +74,7 @@ export const editProduct = endpoint({
   says: 'Changes one’s own listing; fields that are not sent stay as they are.',
   queries: [
     'catalog.for-update',
-    'catalog.tier',
+    'users.listing-tier',
     'moderation.blocked',
     'catalog.update',
     'pictures.claim',
@@ -142,7 +142,7 @@ export const startImport = endpoint({
     'pictures.claim',
     'users.lock',
     'catalog.live-count',
-    'catalog.tier',
+    'users.listing-tier',
     'moderation.blocked',
   ],
   body: z.object({

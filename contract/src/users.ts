@@ -33,7 +33,7 @@ export const signIn = endpoint({
     'users.by-uid',
     'users.insert',
     'users.insert-identity',
-    'users.seen',
+    'users.note-sign-in',
     'users.language',
     'sessions.insert',
     'sessions.trim',

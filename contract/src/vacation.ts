@@ -15,7 +15,7 @@ export const readVacation = endpoint({
   who: 'user',
   budget: 'read',
   says: 'Until when one is away, if one is.',
-  queries: ['users.away'],
+  queries: ['users.vacation'],
   reply: away,
   fails: [],
 })
@@ -25,7 +25,7 @@ export const setVacation = endpoint({
   who: 'user',
   budget: 'write',
   says: 'Is away until a moment, or back with null.',
-  queries: ['users.set-away'],
+  queries: ['users.set-vacation'],
   body: z.object({
     until: z.nullable(
       z

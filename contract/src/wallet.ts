@@ -24,7 +24,7 @@ export const readWallet = endpoint({
   who: 'user',
   budget: 'read',
   says: 'What one can spend, what is in clearance, and what one’s purchases, offers and withdrawals hold.',
-  queries: ['ledger.balances', 'orders.held', 'offers.held', 'withdrawals.held'],
+  queries: ['ledger.balances', 'orders.escrow-sum', 'offers.escrow-sum', 'withdrawals.escrow-sum'],
   reply: z.object({ available: piOnWire, pending: piOnWire, held: piOnWire }),
   fails: [],
 })

@@ -12,7 +12,7 @@ const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .join('\n')
 /** Moves are named after their table, ranked lists after themselves. */
 const madeUp =
-  /^(orders|offers|disputes|settlement_proposals|payment_intents|withdrawals|unmatched_money|account_links|review_windows|moderation_tasks)\.move$|^lists\./
+  /^(orders|offers|disputes|settlement_proposals|payment_intents|withdrawals|unmatched_money|account_links|review_windows|moderation_tasks)\.transition$|^lists\./
 
 test('no endpoint names a query that is not there', () => {
   const missing = Object.entries(endpoints).flatMap(([name, { queries }]) =>

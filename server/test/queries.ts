@@ -7,7 +7,7 @@ import type { Endpoint } from '@lamplit/contract/endpoint'
 const heard = new AsyncLocalStorage<Set<string>>()
 
 /** What any call may run: who acts, the key it was asked under, and whether payments are stopped. */
-const common = /^(sessions\.(actors?|touch)|idempotency\.\w+|switches\.(closed|read)|test\..*)$/
+const common = /^(sessions\.(actors?|touch)|idempotency\.\w+|switches\.(any-closed|read)|test\..*)$/
 
 /** Told of every statement by the database. */
 export const hearQuery = (name: string): void => void heard.getStore()?.add(name)

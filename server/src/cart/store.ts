@@ -65,7 +65,7 @@ export const accept = (
   lines: readonly { productId: string; price: Pi; most: number }[],
 ): Promise<number> =>
   tx.run(
-    'cart.put',
+    'cart.accept-lines',
     sql`update cart_items c set price_seen = t.price, quantity = greatest(1, least(c.quantity, t.most))
     from unnest(${lines.map(({ productId }) => productId)}::uuid[], ${lines.map(({ price }) => price)}::bigint[],
       ${lines.map(({ most }) => most)}::int[]) as t (product, price, most) where c.user_id = ${userId}
@@ -105,7 +105,7 @@ const columns = (lines: readonly Bought[]) => {
  */
 export const takePaid = (tx: Write, userId: string, lines: readonly Bought[]): Promise<number> =>
   tx.run(
-    'cart.take',
+    'cart.take-bought',
     sql`delete from cart_items c using ${columns(lines)} where c.user_id = ${userId} and c.product_id = t.product
       and not c.saved_for_later and c.paying is null and c.quantity = t.n and c.price_seen = t.price`,
   )
@@ -113,7 +113,7 @@ export const takePaid = (tx: Write, userId: string, lines: readonly Bought[]): P
 /** What was bought otherwise leaves the cart too, unless the cart asks for more of it. */
 export const takeBought = (tx: Write, userId: string, lines: readonly Bought[]): Promise<number> =>
   tx.run(
-    'cart.take',
+    'cart.take-bought',
     sql`delete from cart_items c using ${columns(lines)} where c.user_id = ${userId} and c.product_id = t.product
       and not c.saved_for_later and c.paying is null and c.quantity <= t.n`,
   )
@@ -121,7 +121,7 @@ export const takeBought = (tx: Write, userId: string, lines: readonly Bought[]):
 /** Lines that are exactly what a payment with Pi is begun for wait for its end. */
 export const holdForPayment = (tx: Write, userId: string, groupId: string, lines: readonly Bought[]): Promise<number> =>
   tx.run(
-    'cart.hold',
+    'cart.lock-for-payment',
     sql`update cart_items c set paying = ${groupId} from ${columns(lines)} where c.user_id = ${userId}
       and c.product_id = t.product and not c.saved_for_later and c.paying is null and c.quantity = t.n
       and c.price_seen = t.price`,
@@ -149,7 +149,10 @@ export const endPayment = async (
 }
 
 export const releasePayment = (tx: Write, userId: string, groupId: string): Promise<number> =>
-  tx.run('cart.release', sql`update cart_items set paying = null where user_id = ${userId} and paying = ${groupId}`)
+  tx.run(
+    'cart.release-payment',
+    sql`update cart_items set paying = null where user_id = ${userId} and paying = ${groupId}`,
+  )
 
 /** Whether one of these lines waits for a payment with Pi. */
 export const anyBeingPaid = async (db: Read, userId: string, productIds: readonly string[]): Promise<boolean> =>

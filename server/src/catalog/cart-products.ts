@@ -30,7 +30,7 @@ type Row = Omit<CartProduct, 'price' | 'terms'> &
 export const cartProductsOf = async (db: Read, ids: readonly string[]): Promise<Map<string, CartProduct>> => {
   if (ids.length === 0) return new Map()
   const rows = await db.many<Row>(
-    'catalog.wares',
+    'catalog.cart-products',
     sql`select p.id, p.seller_id as "sellerId", u.username as "sellerName", u.away_until as "awayUntil", p.state,
       p.type, p.title, p.price, p.pictures[1] as picture, p.stock, p.reserved,
       p.fulfillment_method as "fulfillmentMethod", p.shipping_profile as "shippingProfile", p.flat_rate as "flatRate",

@@ -21,10 +21,10 @@ const standing: Sql = sql`o.paid_at is not null and o.state not in ('cancelled',
 const count = async (tx: Write, ids: readonly string[], at: Date): Promise<void> => {
   const [month, week, before] = [monthOf(at), new Date(at.getTime() - 7 * dayMs), new Date(at.getTime() - 14 * dayMs)]
   const lately = sql`count(distinct o.buyer_id) filter (where o.paid_at >= ${week})`
-  await tx.run('lists.forget', sql`delete from product_figures where product_id = any(${ids}::uuid[])`)
+  await tx.run('lists.delete-figures', sql`delete from product_figures where product_id = any(${ids}::uuid[])`)
   // The constants keep one purchase after none from looking like a rush.
   await tx.run(
-    'lists.count',
+    'lists.insert-figures',
     sql`insert into product_figures (product_id, buyers, month, month_buyers, month_total, trend)
     select i.product_id, count(distinct o.buyer_id), ${month}::date,
       count(distinct o.buyer_id) filter (where o.paid_at >= ${month}),
@@ -40,16 +40,16 @@ const count = async (tx: Write, ids: readonly string[], at: Date): Promise<void>
 
 /** One at a time: the job's turn and a clock that was moved can come together. */
 const alone = (tx: Write): Promise<number> =>
-  tx.run('lists.alone', sql`lock table product_figures in share row exclusive mode`)
+  tx.run('lists.lock-figures', sql`lock table product_figures in share row exclusive mode`)
 
 const patience = async (tx: Write): Promise<void> => {
-  await tx.run('lists.patience', sql`set local statement_timeout = '60s'`)
-  await tx.run('lists.wait', sql`set local lock_timeout = '60s'`)
+  await tx.run('lists.statement-timeout', sql`set local statement_timeout = '60s'`)
+  await tx.run('lists.lock-timeout', sql`set local lock_timeout = '60s'`)
 }
 
 const mark = (tx: Write, at: Date): Promise<number> =>
   tx.run(
-    'lists.mark',
+    'lists.save-position',
     sql`insert into list_marks (list, looked_until) values ('figures', ${at}) on conflict (list) do update
       set looked_until = excluded.looked_until`,
   )
@@ -58,13 +58,13 @@ const mark = (tx: Write, at: Date): Promise<number> =>
 export const countAll = async (db: Db, at: Date): Promise<void> => {
   await db.write(async (tx) => {
     await alone(tx)
-    await tx.run('lists.empty', sql`delete from product_figures`)
+    await tx.run('lists.clear-figures', sql`delete from product_figures`)
     await mark(tx, at)
   })
   let last = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const found = await db.many<{ id: string }>(
-      'lists.ordered',
+      'lists.ordered-products',
       sql`select p.id from products p where p.id > ${last}
         and exists (select from order_items i where i.product_id = p.id) order by p.id limit ${raw(String(batch))}`,
     )
@@ -89,7 +89,7 @@ export const countAll = async (db: Db, at: Date): Promise<void> => {
  */
 export const countChanged = async (db: Db, at: Date): Promise<boolean> => {
   const kept = await db.maybe<{ until: Date }>(
-    'lists.looked',
+    'lists.position',
     sql`select looked_until as until from list_marks where list = 'figures'`,
   )
   if (!kept) return false
@@ -103,7 +103,7 @@ export const countChanged = async (db: Db, at: Date): Promise<boolean> => {
       ? sql``
       : sql` union select o.id from orders o where o.paid_at >= ${monthOf(at)}`
   const changed = await db.many<{ id: string }>(
-    'lists.changed',
+    'lists.changed-products',
     sql`select distinct i.product_id as id from (select o.id from orders o where o.updated_at >= ${since}
       union ${left(7)} union ${left(14)}${turned}) moved join order_items i on i.order_id = moved.id`,
   )

@@ -41,7 +41,7 @@ export const listingContent = {
     ),
   show: (tx: Write, id: string, now: Date): Promise<number> =>
     tx.run(
-      'catalog.show',
+      'catalog.unhide',
       changingProducts(
         tx,
         sql`update products set state = 'live', hidden_reason = null, updated_at = ${now} where id = ${id}

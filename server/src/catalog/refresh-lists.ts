@@ -60,10 +60,10 @@ export const keepListsFresh = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
 
 const rankAll = async ({ db }: Pick<Deps, 'db'>, at: Date): Promise<void> => {
   await db.write(async (tx) => {
-    await tx.run('lists.ranking', sql`set local statement_timeout = '60s'`)
-    await tx.run('lists.turn', sql`set local lock_timeout = '60s'`)
+    await tx.run('lists.statement-timeout', sql`set local statement_timeout = '60s'`)
+    await tx.run('lists.lock-timeout', sql`set local lock_timeout = '60s'`)
     // Two rankings at once would each insert the first place; whoever reads waits for neither.
-    await tx.run('lists.one', sql`lock table product_ranks in exclusive mode`)
+    await tx.run('lists.lock-ranks', sql`lock table product_ranks in exclusive mode`)
     for (const [list, how] of Object.entries(lists(at))) await rank(tx, list as RankedList, how, at)
   })
 }
@@ -74,7 +74,7 @@ const rank = async (
   { from, score, by }: { from: Sql; score: Sql; by: Sql },
   at: Date,
 ): Promise<void> => {
-  await tx.run('lists.clear', changingProducts(tx, sql`delete from product_ranks where list = ${list}`))
+  await tx.run('lists.clear-ranks', changingProducts(tx, sql`delete from product_ranks where list = ${list}`))
   await tx.run(
     `lists.${list}`,
     changingProducts(

@@ -36,7 +36,7 @@ export const activeReservation = (
   buyerId: string,
 ): Promise<ActiveReservation | undefined> =>
   db.maybe<ActiveReservation>(
-    'orders.held-back',
+    'orders.active-reservation',
     sql`select max(expires_at) as until, (select order_id from reservations where product_id = ${productId}
       and buyer_id = ${buyerId} limit 1) as "ownOrderId",
     (select offer_id from reservations where product_id = ${productId} and buyer_id = ${buyerId}
@@ -89,7 +89,7 @@ export const reserveForOffer = async (
 /** What was reserved for an offer is reserved for the payment of its order now. False where nothing was. */
 export const handReservation = async (tx: Write, offerId: string, orderId: string, until: Date): Promise<boolean> =>
   (await tx.run(
-    'offers.hand-reservation',
+    'offers.reassign-reservation',
     changingProducts(
       tx,
       sql`update reservations set order_id = ${orderId}, offer_id = null, expires_at = ${until}

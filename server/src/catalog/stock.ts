@@ -38,14 +38,14 @@ const draw = async <Line extends StockLine>(
 }
 
 export const takeStock = <Line extends StockLine>(tx: Write, lines: readonly Line[]): Promise<Line[]> =>
-  draw(tx, 'orders.take', lines, (quantity) => sql`stock = stock - ${quantity}`)
+  draw(tx, 'orders.take-stock', lines, (quantity) => sql`stock = stock - ${quantity}`)
 export const reserveStock = <Line extends StockLine>(tx: Write, lines: readonly Line[]): Promise<Line[]> =>
-  draw(tx, 'orders.reserve', lines, (quantity) => sql`reserved = reserved + ${quantity}`)
+  draw(tx, 'orders.reserve-stock', lines, (quantity) => sql`reserved = reserved + ${quantity}`)
 
 /** Takes one at a price of its own. False where there is none. */
 export const takeOne = async (tx: Write, productId: string): Promise<boolean> =>
   (await tx.run(
-    'orders.take',
+    'orders.take-stock',
     changingProducts(tx, sql`update products set stock = stock - 1 where id = ${productId} and stock - reserved >= 1`),
   )) === 1
 

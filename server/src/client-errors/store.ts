@@ -31,14 +31,14 @@ const newOnes = async (
   const known = new Set(
     (
       await tx.many<{ print: string }>(
-        'faults.known',
+        'client-errors.known',
         sql`select encode(fingerprint, 'hex') as print from page_errors where day = ${day}::date
           and fingerprint in (select decode(p, 'hex') from unnest(${prints}::text[]) p)`,
       )
     ).map(({ print }) => print),
   )
   const { kinds } = await tx.one<{ kinds: number }>(
-    'faults.kinds',
+    'client-errors.count-kinds',
     sql`select count(*)::int as kinds from page_errors where day = ${day}::date and kind <> 'other'`,
   )
   return { fresh: new Set(prints.filter((print) => !known.has(print))), room: pageErrorLimits.kindsOfDay - kinds }
@@ -47,7 +47,7 @@ const newOnes = async (
 /** Adds them; answers those that the day had not seen before. */
 export const addClientErrors = async (tx: Write, clientErrors: readonly ClientError[]): Promise<ClientError[]> => {
   // Processes count the room of a day one after the other.
-  await tx.run('faults.alone', sql`select pg_advisory_xact_lock(hashtext('page_errors'))`)
+  await tx.run('client-errors.lock', sql`select pg_advisory_xact_lock(hashtext('page_errors'))`)
   const shown: ClientError[] = []
   for (const day of [...new Set(clientErrors.map(({ at }) => dayOf(at)))].toSorted()) {
     const ofDay = clientErrors.filter(({ at }) => dayOf(at) === day)
@@ -72,7 +72,7 @@ export const addClientErrors = async (tx: Write, clientErrors: readonly ClientEr
 
 const insert = (tx: Write, sums: readonly Counted[]): Promise<number> =>
   tx.run(
-    'faults.count',
+    'client-errors.count',
     sql`insert into page_errors (day, fingerprint, kind, message, stack, page, version, browser, times)
   select day, decode(print, 'hex'), kind, message, stack, page, version, browser, times
   from unnest(${sums.map(({ day }) => day)}::date[], ${sums.map(({ clientError }) => clientError.fingerprint)}::text[],
@@ -86,10 +86,10 @@ const insert = (tx: Write, sums: readonly Counted[]): Promise<number> =>
 
 export const clientErrorsOfDay = (read: Read, day: string): Promise<StoredError[]> =>
   read.many(
-    'faults.of-day',
+    'client-errors.of-day',
     sql`select kind, message, stack, page, version, browser, times::float8 as times from page_errors
       where day = ${day}::date order by page_errors.times desc, fingerprint`,
   )
 
 export const deleteClientErrorsBefore = (tx: Write, before: string): Promise<number> =>
-  tx.run('faults.forget', sql`delete from page_errors where day < ${before}::date`)
+  tx.run('client-errors.delete-old', sql`delete from page_errors where day < ${before}::date`)

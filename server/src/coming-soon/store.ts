@@ -14,39 +14,41 @@ const columns = sql`o.area, o.id, o.state, o.opened_at as "openedAt", o.waiting`
 
 export const areasFor = (db: Read, userId: string | null): Promise<(AreaRow & { waits: boolean })[]> =>
   db.many(
-    'openings.all',
+    'coming-soon.areas',
     sql`select ${columns}, w.user_id is not null as waits from openings o left join opening_waits w on w.area = o.area
       and w.user_id = ${userId}::uuid order by o.id`,
   )
 
 /** Whoever waits and whoever opens take turns, so that nobody is missed in between. */
 export const lockAreaForUpdate = (tx: Write, area: Area): Promise<AreaRow | undefined> =>
-  tx.maybe('openings.hold', sql`select ${columns} from openings o where o.area = ${area} for update`)
+  tx.maybe('coming-soon.lock-area', sql`select ${columns} from openings o where o.area = ${area} for update`)
 
 export const putWait = (tx: Write, area: Area, userId: string, at: Date): Promise<number> =>
   tx.run(
-    'openings.wait',
+    'waitlist.join',
     sql`insert into opening_waits (area, user_id, at) values (${area}, ${userId}, ${at}) on conflict do nothing`,
   )
 
 export const removeWait = (tx: Write, area: Area, userId: string): Promise<number> =>
-  tx.run('openings.leave', sql`delete from opening_waits where area = ${area} and user_id = ${userId}`)
+  tx.run('waitlist.leave', sql`delete from opening_waits where area = ${area} and user_id = ${userId}`)
 
 export const addWaiting = async (tx: Write, area: Area, change: number): Promise<number> =>
   (
     await tx.one<{ waiting: number }>(
-      'openings.count',
+      'waitlist.count',
       sql`update openings set waiting = waiting + ${change} where area = ${area} returning waiting`,
     )
   ).waiting
 
 export const isWaiting = async (db: Read, area: Area, userId: string): Promise<boolean> =>
-  (await db.maybe('openings.waits', sql`select from opening_waits where area = ${area} and user_id = ${userId}`)) !==
-  undefined
+  (await db.maybe(
+    'waitlist.is-waiting',
+    sql`select from opening_waits where area = ${area} and user_id = ${userId}`,
+  )) !== undefined
 
 export const turn = (tx: Write, area: Area, openedAt: Date | null): Promise<number> =>
   tx.run(
-    'openings.turn',
+    'coming-soon.set-state',
     sql`update openings set state = ${openedAt === null ? 'building' : 'open'}, opened_at = ${openedAt}
       where area = ${area}`,
   )
@@ -54,7 +56,7 @@ export const turn = (tx: Write, area: Area, openedAt: Date | null): Promise<numb
 /** Takes so many off the list of those who wait; they are told in the same transaction. */
 export const takeWaiting = (tx: Write, area: Area, most: number): Promise<{ userId: string }[]> =>
   tx.many(
-    'openings.take',
+    'waitlist.take',
     sql`with told as (delete from opening_waits where area = ${area}
       and user_id in (select user_id from opening_waits where area = ${area} order by user_id limit ${most} for
       update skip locked) returning user_id),

@@ -152,7 +152,7 @@ export const staffQueue = (db: Read, after: { due: Date; id: string } | null, li
 /** Whether a member of staff has ever bought from, or sold to, one of these people. */
 export const hasTradedWith = async (db: Read, adminId: string, people: readonly string[]): Promise<boolean> =>
   (await db.maybe(
-    'disputes.traded',
+    'disputes.has-traded',
     sql`select id from orders where buyer_id = ${adminId} and seller_id = any(${people as string[]}::uuid[]) union all
       select id from orders where seller_id = ${adminId} and buyer_id = any(${people as string[]}::uuid[]) limit 1`,
   )) !== undefined
@@ -160,7 +160,7 @@ export const hasTradedWith = async (db: Read, adminId: string, people: readonly 
 export const staffIds = async (db: Read): Promise<string[]> =>
   (
     await db.many<{ id: string }>(
-      'disputes.house',
+      'disputes.staff',
       sql`select id from users where 'admin' = any(roles) order by id limit 50`,
     )
   ).map(({ id }) => id)
@@ -220,13 +220,14 @@ export const nameEvidence = (
 export const forgetUnnamed = async (tx: Write, before: Date): Promise<string[]> =>
   (
     await tx.many<{ hash: string }>(
-      'evidence.forget',
+      'evidence.delete',
       sql`delete from dispute_evidence where id in (select id from dispute_evidence where dispute_id is null
         and at < ${before} order by at limit 500) returning hash`,
     )
   ).map(({ hash }) => hash)
 export const evidenceIsStored = async (db: Read, hash: string): Promise<boolean> =>
-  (await db.maybe('evidence.kept', sql`select id from dispute_evidence where hash = ${hash} limit 1`)) !== undefined
+  (await db.maybe('evidence.is-stored', sql`select id from dispute_evidence where hash = ${hash} limit 1`)) !==
+  undefined
 
 /** Adds one to each of these public figures, in the order of the rows, so that no two wait for each other. */
 export const countFigures = (tx: Write, figures: readonly { scope: string; figure: string }[]): Promise<number> => {

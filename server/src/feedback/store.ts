@@ -51,7 +51,7 @@ export const bugsPage = (
 
 export const forgetBugs = (tx: Write, before: string, most: number): Promise<number> =>
   tx.run(
-    'bugs.forget',
+    'bugs.delete-old',
     sql`delete from bug_reports where id in (select id from bug_reports where id < ${before}::uuid
       order by id limit ${most})`,
   )
@@ -66,7 +66,7 @@ export const votesFor = (db: Read, userId: string | null): Promise<{ item: strin
 /** The count's own row, made at the first vote; votes for one item take turns on it. */
 export const holdCount = (tx: Write, item: RoadmapItem): Promise<number> =>
   tx.run(
-    'roadmap.hold',
+    'roadmap.lock',
     sql`insert into roadmap_counts (item) values (${item}) on conflict (item) do update
       set votes = roadmap_counts.votes`,
   )

@@ -11,7 +11,7 @@ export interface Degrees {
 
 /** The degrees of a place as somebody wrote it, like “Porto, Portugal”; null for what nobody knows. */
 export const geocode = async (db: Read, written: string): Promise<Degrees | null> =>
-  (await db.maybe<Degrees>('places.find', sql`select latitude, longitude from place_of(${written})`)) ?? null
+  (await db.maybe<Degrees>('places.geocode', sql`select latitude, longitude from place_of(${written})`)) ?? null
 
 /** At most eight names that begin like what was typed, the largest places first, each with its country. */
 export const locationsBeginning = async (db: Read, typed: string): Promise<string[]> => {
@@ -22,7 +22,7 @@ export const locationsBeginning = async (db: Read, typed: string): Promise<strin
   if (beginning === '') return []
   return (
     await db.many<{ name: string }>(
-      'places.beginning',
+      'places.prefix-matches',
       sql`select name from places where key like plain(${beginning}) || '%' and key <> '' order by population desc, key
         limit 8`,
     )
@@ -36,7 +36,7 @@ export type Located = (tx: Write) => Promise<unknown>
  * Puts towns into the table, countries where most of their people live, and locates the listings that are there already.
  */
 export const loadLocations = async (tx: Write, towns: readonly Town[], located: Located): Promise<void> => {
-  await tx.run('places.patience', sql`set local statement_timeout = '60s'`)
+  await tx.run('places.statement-timeout', sql`set local statement_timeout = '60s'`)
   await tx.run(
     'places.countries',
     sql`insert into place_countries (key, code) select distinct on (1) plain(key), code
@@ -58,7 +58,7 @@ export const loadLocations = async (tx: Write, towns: readonly Town[], located: 
     ) named where key <> '' order by key, code, population desc on conflict do nothing`,
   )
   await tx.run(
-    'places.middles',
+    'places.country-centres',
     sql`insert into places (key, code, name, latitude, longitude, population)
     select distinct on (code) '', code, name, latitude, longitude, 0 from places where key <> ''
       order by code, population desc on conflict do nothing`,
@@ -71,7 +71,10 @@ export const loadLocations = async (tx: Write, towns: readonly Town[], located: 
  * never holds it.
  */
 export const geocodeAll = async (db: Db, located: Located): Promise<void> => {
-  const { known } = await db.one<{ known: boolean }>('places.known', sql`select exists (select from places) as known`)
+  const { known } = await db.one<{ known: boolean }>(
+    'places.is-loaded',
+    sql`select exists (select from places) as known`,
+  )
   if (known) return
   const towns = await readGazetteer()
   await db.write((tx) => loadLocations(tx, towns, located))

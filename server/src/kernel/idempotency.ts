@@ -39,7 +39,7 @@ export const once = async <T>(
   const answer = await work()
   // Not waited for here: it leaves together with the commit, which waits for it.
   void tx.run(
-    'idempotency.keep',
+    'idempotency.save',
     sql`update idempotency_keys set answer = ${JSON.stringify(answer ?? null)} where actor = ${actor}
       and route = ${route} and key = ${key}`,
   )

@@ -135,7 +135,7 @@ const changeState = async <R extends Stateful, E extends string, I extends objec
   // No step stands before the one it follows, even when the clock was put back between the two (quality CR-7): its time
   // is the row's, and so is the time its id begins with, because histories are read in the order of their ids.
   const moved = await tx.maybe(
-    `${table}.move`,
+    `${table}.transition`,
     sql`with moved as (update ${raw(table)}
       set state = ${after.state}, updated_at = case when updated_at >= ${at} then updated_at + interval '1 millisecond'
         else ${at} end${changed ? sql`, ${changed}` : empty}

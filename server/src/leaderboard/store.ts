@@ -32,10 +32,10 @@ const scores: Readonly<Record<Board, (since: Date | null) => Sql>> = {
  */
 export const writeBoard = async (tx: Write, board: Board, span: Span, since: Date | null, now: Date): Promise<void> => {
   // It reads a whole table where it counts all time; nobody waits for it.
-  await tx.run('leaders.patience', sql`set local statement_timeout = '60s'`)
-  await tx.run('leaders.clear', sql`delete from leader_rows where board = ${board} and span = ${span}`)
+  await tx.run('leaderboard.statement-timeout', sql`set local statement_timeout = '60s'`)
+  await tx.run('leaderboard.clear', sql`delete from leader_rows where board = ${board} and span = ${span}`)
   await tx.run(
-    'leaders.write',
+    'leaderboard.insert',
     sql`insert into leader_rows (board, span, place, rank, user_id, value)
     select ${board}, ${span}, row_number() over best, dense_rank() over (order by value desc), user_id, value
     from (${scores[board](since)}) scored join users u on u.id = user_id
@@ -45,7 +45,7 @@ export const writeBoard = async (tx: Write, board: Board, span: Span, since: Dat
       limit ${leaderLimits.kept}`,
   )
   await tx.run(
-    'leaders.note',
+    'leaderboard.note-run',
     sql`insert into leader_runs (board, span, at) values (${board}, ${span}, ${now}) on conflict (board, span) do update
       set at = excluded.at`,
   )
@@ -57,21 +57,21 @@ const shown = sql`join users u on u.id = l.user_id and u.state = 'active' and u.
 
 export const topOf = (db: Read, board: Board, span: Span): Promise<LeaderRow[]> =>
   db.many(
-    'leaders.top',
+    'leaderboard.top',
     sql`select ${columns} from leader_rows l ${shown} where l.board = ${board} and l.span = ${span}
       and l.place <= ${leaderLimits.shown} order by l.place`,
   )
 
 export const ownRow = (db: Read, board: Board, span: Span, userId: string): Promise<LeaderRow | undefined> =>
   db.maybe(
-    'leaders.own',
+    'leaderboard.own-row',
     sql`select ${columns} from leader_rows l ${shown} where l.user_id = ${userId} and l.board = ${board}
       and l.span = ${span}`,
   )
 
 export const around = (db: Read, board: Board, span: Span, place: number): Promise<LeaderRow[]> =>
   db.many(
-    'leaders.around',
+    'leaderboard.around',
     sql`select ${columns} from leader_rows l ${shown} where l.board = ${board} and l.span = ${span}
       and l.place between ${place - leaderLimits.around} and ${place + leaderLimits.around} order by l.place`,
   )
@@ -79,21 +79,21 @@ export const around = (db: Read, board: Board, span: Span, place: number): Promi
 export const runAt = async (db: Read, board: Board, span: Span): Promise<Date | null> =>
   (
     await db.maybe<{ at: Date }>(
-      'leaders.run',
+      'leaderboard.run-at',
       sql`select at from leader_runs where board = ${board} and span = ${span}`,
     )
   )?.at ?? null
 
 export const staysOut = async (db: Read, userId: string): Promise<boolean> =>
-  (await db.maybe('leaders.choice', sql`select from leader_optouts where user_id = ${userId}`)) !== undefined
+  (await db.maybe('leaderboard.is-opted-out', sql`select from leader_optouts where user_id = ${userId}`)) !== undefined
 
 export const stayOut = async (tx: Write, userId: string, now: Date): Promise<void> => {
   await tx.run(
-    'leaders.stay-out',
+    'leaderboard.opt-out',
     sql`insert into leader_optouts (user_id, at) values (${userId}, ${now}) on conflict do nothing`,
   )
-  await tx.run('leaders.leave', sql`delete from leader_rows where user_id = ${userId}`)
+  await tx.run('leaderboard.delete-user', sql`delete from leader_rows where user_id = ${userId}`)
 }
 
 export const comeBack = (tx: Write, userId: string): Promise<number> =>
-  tx.run('leaders.come-back', sql`delete from leader_optouts where user_id = ${userId}`)
+  tx.run('leaderboard.opt-in', sql`delete from leader_optouts where user_id = ${userId}`)

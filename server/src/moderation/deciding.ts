@@ -163,7 +163,7 @@ export const appeal = async (tx: Write, actor: Actor, id: string, words: string,
   if (task.appeal !== null) throw new Fail('INVALID_STATE', { sentence: 'This decision was appealed once already.' })
   // A new matter about the same thing may be open; that one is decided first.
   const other = await tx.maybe<{ id: string }>(
-    'moderation.other',
+    'moderation.other-open-task',
     sql`select id from moderation_tasks where kind = ${task.kind} and about = ${task.about} and id <> ${id}
       and state in ('open', 'held', 'appealed')`,
   )

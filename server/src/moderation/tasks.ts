@@ -58,7 +58,7 @@ export const openTask = async (
     return id
   }
   const raised = await tx.maybe<{ id: string }>(
-    'moderation.raise',
+    'moderation.escalate',
     sql`update moderation_tasks set urgent = urgent
       or ${isUrgent(reason)}, severity = greatest(severity, ${severity}),
       due_at = least(due_at, ${dueAfter(reason, now)}), exposure = greatest(exposure, ${exposure})

@@ -109,11 +109,11 @@ export const seeUpTo = (
 ): Promise<number> =>
   category === undefined
     ? tx.run(
-        'notices.see',
+        'notices.mark-seen',
         sql`update notices set seen_at = ${now} where user_id = ${userId} and seen_at is null and id <= ${id}`,
       )
     : tx.run(
-        'notices.see-of',
+        'notices.mark-category-seen',
         sql`update notices set seen_at = ${now} where user_id = ${userId} and category = ${category} and seen_at is null
           and id <= ${id}`,
       )
@@ -121,7 +121,7 @@ export const seeUpTo = (
 /** Marks one as seen; false when the person has no such notice. */
 export const seeOne = async (tx: Write, userId: string, id: string, now: Date): Promise<boolean> =>
   (await tx.run(
-    'notices.see-one',
+    'notices.mark-one-seen',
     sql`update notices set seen_at = coalesce(seen_at, ${now}) where id = ${id} and user_id = ${userId}
       and dismissed_at is null`,
   )) > 0
@@ -145,7 +145,7 @@ export interface Pulse extends NoticePulse {
 export const pulseOf = (db: Read, sessions: readonly Buffer[], machineNow: Date): Promise<Pulse[]> => {
   const { idle, oldest } = liveSince(machineNow)
   return db.many<Pulse>(
-    'notices.pulse',
+    'notices.unseen-pulse',
     sql`select s.token_hash as session, newest.id as newest, counted.n as unseen
     from unnest(${sessions as Buffer[]}::bytea[]) open (hash) join sessions s on s.token_hash = open.hash join users u
       on u.id = s.user_id

@@ -56,7 +56,7 @@ type HeldRow = Offer & {
 /** Both rows, held by one statement: the item first as everywhere, since the offer's is looked for only beside it. */
 export const lockOfferAndProduct = async (tx: Write, id: string): Promise<LockedOffer | undefined> => {
   const row = await tx.maybe<HeldRow>(
-    'offers.hold',
+    'offers.lock-with-product',
     sql`with item as materialized (${productLocked(
       sql`(select product_id from offers where id = ${id})`,
       sql`p.state as "itemState", p.type as "itemType", p.price as "itemPrice",
@@ -96,8 +96,8 @@ export const itemById = (db: Read, id: string): Promise<OfferedItem | undefined>
  * the offer's own row.
  */
 export const lockProductForUpdate = async (tx: Write, id: string): Promise<OfferedItem | undefined> => {
-  await tx.maybe('offers.hold-product', productLocked(sql`${id}`, sql`p.id`))
-  return tx.maybe<OfferedItem>('offers.hold-product', sql`select ${itemColumns} from products p where p.id = ${id}`)
+  await tx.maybe('offers.lock-product', productLocked(sql`${id}`, sql`p.id`))
+  return tx.maybe<OfferedItem>('offers.lock-product', sql`select ${itemColumns} from products p where p.id = ${id}`)
 }
 
 /** How an accepted offer is sent, as its listing says now: fixed by the move itself. */
@@ -109,7 +109,7 @@ export const fixedShipping: Sql = sql`shipping_terms
 
 export const offerHistoryOf = (db: Read, buyerId: string, productId: string, since: Date): Promise<OfferActivity> =>
   db.one<OfferActivity>(
-    'offers.standing',
+    'offers.activity',
     sql`select u.tier,
     ((select count(*) from offers where buyer_id = u.id and product_id = ${productId} and created_at > ${since})
       + (select count(*) from offer_refusals where buyer_id = u.id and product_id = ${productId}
@@ -175,7 +175,7 @@ export const pricesOf = (db: Read, offerIds: readonly string[]): Promise<Price[]
 /** How many open offers stand on each item. */
 export const openCounts = (db: Read, productIds: readonly string[]): Promise<{ productId: string; n: number }[]> =>
   db.many(
-    'offers.others',
+    'offers.others-open',
     sql`select product_id as "productId", count(*)::int as n from offers where product_id = any(${productIds}::uuid[])
       and state in ${open} group by product_id`,
   )
@@ -247,7 +247,7 @@ export const countOf = async (db: Read, userId: string): Promise<number> =>
 export const heldSum = async (db: Read, buyerId: string): Promise<string> =>
   (
     await db.one<{ held: string }>(
-      'offers.held',
+      'offers.escrow-sum',
       sql`select coalesce(sum(held), 0)::text as held from offers where buyer_id = ${buyerId} and state in ${open}`,
     )
   ).held

@@ -113,4 +113,4 @@ export const openForOffer = async (tx: Write, sale: OfferSale, now: Date): Promi
 }
 
 const nameOffer = (tx: Write, orderId: string, offerId: string): Promise<number> =>
-  tx.run('orders.place', sql`update orders set offer_id = ${offerId} where id = ${orderId}`)
+  tx.run('orders.insert', sql`update orders set offer_id = ${offerId} where id = ${orderId}`)

@@ -20,7 +20,7 @@ type OfferedRow = Omit<Offered, 'shippingRates'> & { shippingRates: StoredRates 
 const named = (ids: readonly string[]): Sql => (ids.length === 1 ? sql`id = ${ids[0]}` : sql`id = any(${ids}::uuid[])`)
 
 export const offered = async (db: Read, ids: readonly string[]): Promise<Offered[]> =>
-  (await db.many<OfferedRow>('orders.lines', sql`select ${offeredColumns} from products where ${named(ids)}`)).map(
+  (await db.many<OfferedRow>('orders.products', sql`select ${offeredColumns} from products where ${named(ids)}`)).map(
     (row) => ({ ...row, shippingRates: ratesOf(row.shippingRates) }),
   )
 
@@ -31,7 +31,7 @@ export const offeredTo = async (
   buyerId: string,
 ): Promise<{ products: Offered[]; address: Address | undefined }> => {
   const rows = await db.many<OfferedRow & { buyerAddress: Address | null }>(
-    'orders.lines',
+    'orders.products',
     sql`select ${offeredColumns}, ${addressColumn(buyerId)} as "buyerAddress" from products where ${named(ids)}`,
   )
   return {

@@ -42,7 +42,7 @@ export const insertOrders = (tx: Write, orders: readonly NewOrder[], now: Date):
   const history = orders.flatMap(({ id, history: past }) => past.map((event) => ({ recordId: id, ...event })))
   const alarms = orders.flatMap(({ id, alarms: due }) => due.map((alarm) => ({ recordId: id, ...alarm })))
   return tx.run(
-    'orders.place',
+    'orders.insert',
     sql`
     with item as (insert into order_items (order_id, product_id, name, image, type, price, quantity, total, taken)
       select * from unnest(${items.map(({ id }) => id)}::uuid[], ${items.map(({ product }) => product.id)}::uuid[],
@@ -238,7 +238,7 @@ export const columnsOf = (order: Order): Sql =>
  */
 export const travelDays = async (tx: Write, id: string): Promise<number> => {
   const { from, to } = await tx.one<{ from: string | null; to: string | null }>(
-    'orders.journey',
+    'orders.countries',
     sql`select o.address ->> 'country' as "to",
     (select p.contact ->> 'country' from order_items i join products p on p.id = i.product_id where i.order_id = o.id
       and p.contact ->> 'country' is not null order by p.id limit 1) as "from" from orders o where o.id = ${id}`,
@@ -264,7 +264,7 @@ const isHeld = stateIn(heldStates)
 
 export const heldSum = async (db: Read, buyerId: string): Promise<Pi> => {
   const { held } = await db.one<{ held: string }>(
-    'orders.held',
+    'orders.escrow-sum',
     sql`select coalesce(sum(o.total - o.refunded), 0)::text as held from orders o where o.buyer_id = ${buyerId}
       and ${isHeld}`,
   )
@@ -289,7 +289,7 @@ export const salesSums = async (
 /** Whether a purchase that was paid and not undone joins the two, in either direction. */
 export const joined = async (db: Read, one: string, other: string): Promise<boolean> =>
   (await db.maybe(
-    'orders.joined',
+    'orders.between',
     sql`select id from orders where buyer_id = ${one} and seller_id = ${other}
       and state = any(${[...joiningStates]}::text[])
     union all select id from orders where buyer_id = ${other} and seller_id = ${one}

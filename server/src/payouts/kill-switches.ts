@@ -35,7 +35,7 @@ export const readSwitch = (db: Read, name: SwitchName): Promise<Switch | undefin
 export const closedReason = async (db: Read): Promise<CloseReason | null> =>
   (
     await db.maybe<{ reason: CloseReason }>(
-      'switches.closed',
+      'switches.any-closed',
       sql`select reason from switches where name in ('payouts', 'money') and closed order by name desc limit 1`,
     )
   )?.reason ?? null

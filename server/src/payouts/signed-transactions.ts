@@ -30,13 +30,13 @@ export const replaceTxid = (tx: Write, id: string, txid: string): Promise<number
 /** What keeps a withdrawal waiting, for its owner and staff to read. */
 export const noteWaiting = (tx: Write, id: string, trouble: Trouble): Promise<number> =>
   tx.run(
-    'payouts.note-waiting',
+    'payouts.note-trouble',
     sql`update withdrawals set trouble = ${trouble} where id = ${id} and state in ('submitting', 'submitted')`,
   )
 
 /** It goes on. */
 export const noteNoTrouble = (tx: Write, id: string): Promise<number> =>
-  tx.run('payouts.note-no-trouble', sql`update withdrawals set trouble = null where id = ${id} and trouble is not null`)
+  tx.run('payouts.clear-trouble', sql`update withdrawals set trouble = null where id = ${id} and trouble is not null`)
 
 export interface SignedTransaction {
   txid: string
@@ -56,7 +56,7 @@ export interface SignedTransaction {
 /** The transactions of one Pi payment, newest first. */
 export const signedTransactionsOf = (db: Read, piPaymentId: string): Promise<SignedTransaction[]> =>
   db.many<SignedTransaction>(
-    'payouts.papers',
+    'payouts.signed-transactions',
     sql`select txid, withdrawal_id as "withdrawalId", pi_payment_id as "piPaymentId", envelope, sequence, fee,
       valid_until as "validUntil", state, refusal, fee_charged as "feeCharged"
     from payout_transactions where pi_payment_id = ${piPaymentId} order by signed_at desc, fee desc limit 20`,
@@ -76,7 +76,7 @@ export const insertSignedTransaction = (
   now: Date,
 ): Promise<number> =>
   tx.run(
-    'payouts.keep-paper',
+    'payouts.insert-signed-transaction',
     sql`insert into payout_transactions (txid, withdrawal_id, pi_payment_id, envelope, sequence, fee, valid_until,
       signed_at) values (${txid}, ${withdrawalId}, ${piPaymentId}, ${envelope}, ${sequence}, ${fee}, ${validUntil},
       ${now})`,
@@ -104,14 +104,14 @@ export const recordOutcome = async (
 ): Promise<void> => {
   const { fee, refusal } = { fee: null, refusal: null, ...fate }
   const settled = await tx.run(
-    'payouts.settle-paper',
+    'payouts.record-outcome',
     sql`update payout_transactions set state = ${fate.state}, fee_charged = ${fee},
       refusal = coalesce(${refusal}, refusal), settled_at = ${now} where txid = ${txid} and state = 'signed'`,
   )
   // What was signed beside it has the same sequence number, which is used now.
   if (fate.state !== 'dead')
     await tx.run(
-      'payouts.settle-siblings',
+      'payouts.record-replaced',
       sql`update payout_transactions set state = 'dead', settled_at = ${now} where state = 'signed' and txid <> ${txid}
         and (pi_payment_id, sequence) = (select pi_payment_id, sequence from payout_transactions where txid = ${txid})`,
     )

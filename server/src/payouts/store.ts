@@ -84,7 +84,7 @@ export const heldSum = async (db: Read, userId: string): Promise<Pi> =>
   piFromUnits(
     (
       await db.one<{ total: string }>(
-        'withdrawals.held',
+        'withdrawals.escrow-sum',
         sql`select coalesce(sum(amount), 0)::text as total from withdrawals where user_id = ${userId}
           and state in ('requested', 'in_review', 'approved', 'submitting', 'submitted', 'failed')`,
       )
@@ -104,7 +104,7 @@ export const columnsOf = ({ reviewReasons, attempts, trouble, provenUnpaid }: Wi
   sql`review_reasons = ${reviewReasons}, attempts = ${attempts}, trouble = ${trouble}, proven_unpaid = ${provenUnpaid}`
 /** The last word of the house, for the owner to read. */
 export const noteWord = (tx: Write, id: string, note: string): Promise<number> =>
-  tx.run('withdrawals.note-word', sql`update withdrawals set note = ${note} where id = ${id}`)
+  tx.run('withdrawals.note-decision', sql`update withdrawals set note = ${note} where id = ${id}`)
 
 export const notePiPayment = (tx: Write, id: string, paymentId: string, toAddress: string): Promise<number> =>
   tx.run(
@@ -125,7 +125,7 @@ export const forgetTxid = (tx: Write, id: string): Promise<number> =>
  */
 export const forgetDead = (tx: Write, id: string): Promise<number> =>
   tx.run(
-    'withdrawals.forget-dead',
+    'withdrawals.clear-dead-txid',
     sql`update withdrawals w set txid = case when proven_unpaid
       or exists (select from payout_transactions p where p.txid = w.txid and p.state in ('failed', 'dead')) then null
       else txid end,
@@ -145,7 +145,7 @@ export const openTransactions = async (db: Read, id: string): Promise<number> =>
 
 export const agree = (tx: Write, id: string, adminId: string, reason: string, now: Date): Promise<number> =>
   tx.run(
-    'withdrawals.agree',
+    'withdrawals.insert-agreement',
     sql`insert into withdrawal_agreements (withdrawal_id, admin_id, reason, at)
       values (${id}, ${adminId}, ${reason}, ${now}) on conflict do nothing`,
   )

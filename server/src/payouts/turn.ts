@@ -40,7 +40,7 @@ export const takeTurn = async (
 export const keepTurn = async (db: Db, { wallet, fence, ms }: Turn, now: Date): Promise<void> => {
   const kept = await db.write((tx) =>
     tx.run(
-      'payout-turns.keep',
+      'payout-turns.renew',
       sql`update payout_turns set until = clock_timestamp() + make_interval(secs => ${ms / 1000}), seen_at = ${now}
         where wallet = ${wallet} and fence = ${fence}`,
     ),

@@ -51,7 +51,7 @@ export const unfinishedOf = (db: Read, userId: string): Promise<Intent[]> =>
 
 export const bindPayment = (tx: Write, id: string, paymentId: string, expiresAt: Date): Promise<number> =>
   tx.run(
-    'pi.bind',
+    'pi.bind-payment',
     sql`update payment_intents set pi_payment_id = ${paymentId}, expires_at = ${expiresAt}, asks = 0, ask_at = null
       where id = ${id} and (pi_payment_id is null or pi_payment_id = ${paymentId})`,
   )
@@ -100,7 +100,7 @@ export const walletsUsed = async (db: Read): Promise<string[]> =>
 /** One transaction of the chain is counted by one process at a time: as an intent's, or as nobody's. */
 export const lockTransactionId = (tx: Write, txid: string, now: Date): Promise<number> =>
   tx.run(
-    'pi.hold-txid',
+    'pi.lock-transaction-id',
     sql`insert into transactions_seen (txid, at) values (${txid}, ${now}) on conflict (txid) do update
       set txid = excluded.txid`,
   )
@@ -190,7 +190,7 @@ export const noteDecision = (
   )
 export const personNamed = (db: Read, username: string): Promise<{ id: string } | undefined> =>
   db.maybe<{ id: string }>(
-    'pi.person-named',
+    'pi.user-by-name',
     sql`select id from users where lower(username) = lower(${username}) and state <> 'linked'`,
   )
 

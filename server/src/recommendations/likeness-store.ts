@@ -96,7 +96,7 @@ const said = ({ title, rest, ...row }: SaidRow): ListingTerms => ({ ...row, titl
 /** What a live listing says. */
 export const termsOfListings = async (db: Read, productId: string): Promise<ListingTerms | undefined> => {
   const row = await db.maybe<SaidRow>(
-    'recommendations.said',
+    'recommendations.listing-terms',
     sql`select ${saidColumns} from products p where p.id = ${productId} and p.state = 'live'`,
   )
   return row && said(row)
@@ -153,7 +153,7 @@ export const saveLikenesses = (
     made_at: now,
   }))
   return tx.run(
-    'recommendations.keep-likenesses',
+    'recommendations.save-likenesses',
     sql`insert into likenesses select * from jsonb_populate_recordset(null::likenesses, ${JSON.stringify(rows)}::jsonb)
     on conflict (product_id) do update set alike = excluded.alike, scores = excluded.scores, buyers = excluded.buyers,
       keepers = excluded.keepers, viewers = excluded.viewers, made_at = excluded.made_at`,

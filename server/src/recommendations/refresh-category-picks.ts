@@ -15,9 +15,9 @@ export const refreshCategoryPicks = async ({ db, now }: Pick<Deps, 'db' | 'now'>
   const at = now()
   const week = new Date(at.getTime() - 7 * dayMs)
   await db.write(async (tx) => {
-    await tx.run('recommendations.patience', sql`set local statement_timeout = '60s'`)
-    await tx.run('recommendations.picks-alone', sql`lock table category_picks in exclusive mode`)
-    await tx.run('recommendations.picks-clear', sql`delete from category_picks`)
+    await tx.run('recommendations.statement-timeout', sql`set local statement_timeout = '60s'`)
+    await tx.run('recommendations.lock-picks', sql`lock table category_picks in exclusive mode`)
+    await tx.run('recommendations.clear-picks', sql`delete from category_picks`)
     await tx.run(
       'recommendations.picks',
       sql`insert into category_picks (category, place, product_id, made_at)

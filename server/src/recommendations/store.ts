@@ -96,7 +96,7 @@ export const alikeTo = async (db: Read, productId: string): Promise<string[]> =>
 export const besideOf = async (db: Read, productId: string, most: number): Promise<string[]> =>
   (
     await db.many<{ id: string }>(
-      'recommendations.beside',
+      'recommendations.same-category',
       sql`with shelf as (select category from products where id = ${productId} and state = 'live')
     select id from (select c.product_id as id, 1 as turn, c.place::bigint as place from shelf s join category_picks c
       on c.category = s.category

@@ -46,10 +46,10 @@ export const proofsBefore = (db: Read, day: string | null, limit: number): Promi
  */
 export const beginProof = async (tx: Write): Promise<boolean> => {
   await tx.run('reserves.begin', sql`set transaction isolation level repeatable read`)
-  await tx.run('reserves.patience', sql`set local statement_timeout = '5min'`)
+  await tx.run('reserves.statement-timeout', sql`set local statement_timeout = '5min'`)
   return (
     await tx.one<{ mine: boolean }>(
-      'reserves.alone',
+      'reserves.try-lock',
       sql`select pg_try_advisory_xact_lock(hashtext('reserves')) as mine`,
     )
   ).mine
@@ -63,7 +63,7 @@ export const beginProof = async (tx: Write): Promise<boolean> => {
  */
 export const takeLeaves = (tx: Write, proofId: string): Promise<number> =>
   tx.run(
-    'reserves.take',
+    'reserves.insert-leaves',
     sql`insert into reserve_leaves (proof_id, position, user_id, nonce, available, pending, held)
     select ${proofId}::uuid, (row_number() over (order by gen_random_uuid()))::int - 1, user_id,
       translate(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), available, pending, held from (
@@ -176,7 +176,7 @@ export const oldWithLeaves = (
   day: string,
 ): Promise<{ id: string; leaves: number; depth: number } | undefined> =>
   db.maybe(
-    'reserves.old',
+    'reserves.oldest-with-leaves',
     sql`select id, leaves, depth from reserve_proofs p where day < ${day}::date
       and exists (select from reserve_leaves l where l.proof_id = p.id) order by day limit 1`,
   )

@@ -69,7 +69,7 @@ const circleOf = (
   const [from, to] = [new Date(endedAt.getTime() - span), new Date(endedAt.getTime() + span)]
   const oldest = firstIdOf(new Date(from.getTime() - openForDays * day))
   return db.maybe(
-    'reviews.circle',
+    'reviews.trade-ring',
     sql`with back as (select seller_id from orders where buyer_id = ${sellerId} and id >= ${oldest}::uuid
       and id <> ${id} and state in ('completed', 'split') and completed_at between ${from} and ${to})
     select * from (select null::uuid as third from back where seller_id = ${buyerId}
@@ -101,7 +101,7 @@ export const breakRing = async (tx: Write, trade: Trade, { people, kind }: Ring,
   ).map(({ id }) => id)
   if (weighing.length > 0) {
     await countReviews(tx, weighing, -1)
-    await tx.run('reviews.weigh-nothing', sql`update reviews set weight = 0 where id = any(${weighing}::uuid[])`)
+    await tx.run('reviews.clear-weights', sql`update reviews set weight = 0 where id = any(${weighing}::uuid[])`)
     await countReviews(tx, weighing, 1)
   }
   await openTask(

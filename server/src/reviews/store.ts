@@ -108,7 +108,7 @@ export interface Weighing {
  */
 export const weighingOf = (db: Read, orderId: string): Promise<Weighing[]> =>
   db.many<Weighing>(
-    'reviews.weighing',
+    'reviews.weight-facts',
     sql`select r.id, u.tier, o.total, 1 + (select count(*)::int from reviews e where e.author_id = r.author_id
       and e.subject_id = r.subject_id and e.revealed_at is not null) as nth
     from reviews r join users u on u.id = r.author_id join orders o on o.id = r.order_id where r.order_id = ${orderId}
@@ -170,7 +170,7 @@ export interface ForReply {
 }
 export const forReply = (tx: Write, id: string): Promise<ForReply | undefined> =>
   tx.maybe<ForReply>(
-    'reviews.for-reply',
+    'reviews.reply-for-update',
     sql`select id, order_id as "orderId", side, author_id as "authorId", subject_id as "subjectId", reply,
       (revealed_at is not null and hidden_at is null) as shown from reviews where id = ${id} for update`,
   )

@@ -18,17 +18,20 @@ export const rankPopular = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promis
   const at = now()
   const today = dayOf(at)
   await db.write(async (tx) => {
-    await tx.run('popular.patience', sql`set local statement_timeout = '60s'`)
-    await tx.run('popular.alone', sql`lock table popular_searches in exclusive mode`)
+    await tx.run('popular.statement-timeout', sql`set local statement_timeout = '60s'`)
+    await tx.run('popular.lock', sql`lock table popular_searches in exclusive mode`)
     await tx.run(
       'popular.close-days',
       sql`insert into search_days (day, words, people) select day, words, count(*)::int from search_counts
         where day < ${today}::date group by day, words having count(*) >= ${popularFrom}
       on conflict (day, words) do update set people = excluded.people`,
     )
-    await tx.run('popular.forget-people', sql`delete from search_counts where day < ${today}::date`)
+    await tx.run('popular.delete-old-counts', sql`delete from search_counts where day < ${today}::date`)
     await forgetSalts(tx, 'searches', today)
-    await tx.run('popular.forget-days', sql`delete from search_days where day < ${today}::date - ${countedDays}::int`)
+    await tx.run(
+      'popular.delete-old-days',
+      sql`delete from search_days where day < ${today}::date - ${countedDays}::int`,
+    )
     await tx.run('popular.clear', sql`delete from popular_searches`)
     // A day counts half of what it counted five days before.
     await tx.run(

@@ -24,7 +24,7 @@ export const keepEvents = async (db: Db, events: readonly ShareEvent[]): Promise
   const column = <T>(of: (event: ShareEvent) => T): T[] => events.map(of)
   await db.write((tx) =>
     tx.run(
-      'shares.keep',
+      'shares.insert',
       sql`insert into share_events (id, at, kind, platform, product_id, seller_id, referrer_host)
     select e.id, e.at, e.kind, e.platform, p.id, p.seller_id, e.host
     from unnest(${column(({ id }) => id)}::uuid[], ${column(({ at }) => at)}::timestamptz[],

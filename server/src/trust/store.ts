@@ -56,7 +56,7 @@ export const factsOf = (db: Read, ids: readonly string[]): Promise<TrustUser[]> 
 export const peopleAfter = async (tx: Write, after: string | null, limit: number): Promise<string[]> =>
   (
     await tx.many<{ id: string }>(
-      'trust.people',
+      'trust.users-after',
       sql`select id from users where (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`,
     )
   ).map(({ id }) => id)
@@ -109,7 +109,7 @@ export interface Looked {
 export const keepLooked = async (tx: Write, looked: readonly Looked[], now: Date): Promise<void> => {
   const column = <T>(of: (each: Looked) => T): T[] => looked.map(of)
   await tx.run(
-    'trust.keep',
+    'trust.save',
     sql`insert into trust_standings (user_id, earned, figures, low_since, looked_at)
     select id, earned, figures, low_since, ${now}::timestamptz
       from unnest(${column(({ id }) => id)}::uuid[], ${column(({ earned }) => earned)}::int[],
@@ -142,7 +142,7 @@ export interface TrustRecord {
 }
 export const trustRecordOf = (db: Read, userId: string): Promise<TrustRecord | undefined> =>
   db.maybe<TrustRecord>(
-    'trust.standing',
+    'trust.record',
     sql`select figures, looked_at as "lookedAt" from trust_standings where user_id = ${userId}`,
   )
 
@@ -159,7 +159,7 @@ export const changesOf = (db: Read, userId: string): Promise<TierChange[]> =>
   )
 
 export const personNamed = (db: Read, username: string): Promise<{ id: string } | undefined> =>
-  db.maybe('trust.person', sql`select id from users where lower(username) = lower(${username})`)
+  db.maybe('trust.user-by-name', sql`select id from users where lower(username) = lower(${username})`)
 export const setPerson = async (
   tx: Write,
   userId: string,

@@ -14,7 +14,7 @@ export interface AccountStatus {
 
 export const accountStatusOf = (db: Read, userId: string): Promise<AccountStatus> =>
   db.one<AccountStatus>(
-    'users.standing',
+    'users.account-status',
     sql`select u.id, u.tier, u.state, u.name_verified as "nameVerified", i.proven_at as "provenAt",
       u.created_at as "createdAt"
     from users u left join user_identities i on i.user_id = u.id and i.current where u.id = ${userId}`,

@@ -28,7 +28,7 @@ export const userFor = async (
   const piName = username ?? `pioneer_${uid.slice(0, 8)}`
   if (known) {
     await tx.run(
-      'users.seen',
+      'users.note-sign-in',
       sql`with seen as (${identitySeen(uid, piName, now)})
         update users set seen_at = ${now} where id = ${known.id}`,
     )

@@ -41,7 +41,7 @@ export const peopleNamed = async (
   offset: number,
 ): Promise<{ people: FoundPerson[]; total: number }> => {
   const begun = await db.many<{ id: string; likeness: number }>(
-    'users.begin-so',
+    'users.prefix-matches',
     sql`select id, similarity(lower(username), ${typed.toLowerCase()})::float8 as likeness from users u where ${visible}
       and lower(u.username) like ${pattern(typed)}
     order by lower(u.username) using ~<~ limit ${raw(String(countedPeople))}`,
@@ -50,7 +50,7 @@ export const peopleNamed = async (
     begun.length > 0 || typed.length < 4
       ? begun
       : await db.many<{ id: string; likeness: number }>(
-          'users.named-alike',
+          'users.similar-names',
           sql`select id, similarity(lower(username), ${typed.toLowerCase()})::float8 as likeness from users u
             where ${visible} and lower(u.username) % ${typed.toLowerCase()}
     order by 2 desc, 1 limit ${raw(String(countedPeople))}`,

@@ -20,7 +20,7 @@ interface Earlier {
 /** The account that held this person's Pi name here first. */
 const earlierOf = (db: Read, { id, uid }: Pick<Actor, 'id' | 'uid'>): Promise<Earlier | undefined> =>
   db.maybe<Earlier>(
-    'users.earlier',
+    'users.earlier-account',
     sql`select e.id, e.username from user_identities i join users u on u.id = i.user_id join users e
       on lower(e.username) = lower(i.pi_username)
     where i.uid = ${uid} and u.id = ${id} and not u.name_verified and e.id <> u.id and e.state <> 'linked'`,
@@ -48,7 +48,7 @@ const lastLinkOf = (db: Read, userId: string): Promise<LinkRow | undefined> =>
 const isProven = async (db: Read, uid: string): Promise<boolean> =>
   (
     await db.maybe<{ proven: boolean }>(
-      'users.proven',
+      'users.is-uid-proven',
       sql`select proven_at is not null as proven from user_identities where uid = ${uid}`,
     )
   )?.proven ?? false

@@ -36,7 +36,7 @@ export const profileContent = {
   },
   show: (tx: Write, id: string): Promise<number> => {
     publicChanged(tx)
-    return tx.run('users.show', sql`update users set hidden_at = null where id = ${id}`)
+    return tx.run('users.unhide', sql`update users set hidden_at = null where id = ${id}`)
   },
   warn: (tx: Write, id: string, warned: boolean): Promise<number> => {
     publicChanged(tx)

@@ -11,8 +11,12 @@ export const lockUser = (tx: Write, userId: string): Promise<{ listingTier: numb
   tx.one('users.lock', sql`select ${listingTier} as "listingTier" from users where id = ${userId} for no key update`)
 
 export const listingTierOf = async (db: Read, userId: string): Promise<number> =>
-  (await db.one<{ tier: number }>('catalog.tier', sql`select ${listingTier} as tier from users where id = ${userId}`))
-    .tier
+  (
+    await db.one<{ tier: number }>(
+      'users.listing-tier',
+      sql`select ${listingTier} as tier from users where id = ${userId}`,
+    )
+  ).tier
 
 /** A higher tier to list by than the user's own; null takes it back. */
 export const setListingTier = (tx: Write, userId: string, listsAs: number | null): Promise<number> =>
@@ -28,18 +32,22 @@ export const setTiers = (tx: Write, tiers: readonly { id: string; tier: number }
 
 /** Until when a seller is on vacation. */
 export const awayUntil = async (db: Read, userId: string): Promise<Date | null> =>
-  (await db.one<{ until: Date | null }>('users.away', sql`select away_until as until from users where id = ${userId}`))
-    .until
+  (
+    await db.one<{ until: Date | null }>(
+      'users.vacation',
+      sql`select away_until as until from users where id = ${userId}`,
+    )
+  ).until
 
 export const setAwayUntil = (tx: Write, userId: string, until: Date | null): Promise<number> =>
-  tx.run('users.set-away', sql`update users set away_until = ${until} where id = ${userId}`)
+  tx.run('users.set-vacation', sql`update users set away_until = ${until} where id = ${userId}`)
 
 /** The place a user named as their own. */
 export const ownLocation = async (db: Read, userId: string): Promise<string | null> =>
-  (await db.one<{ place: string | null }>('users.place', sql`select place from users where id = ${userId}`)).place
+  (await db.one<{ place: string | null }>('users.location', sql`select place from users where id = ${userId}`)).place
 
 export const setOwnLocation = (tx: Write, userId: string, place: string | null): Promise<number> =>
-  tx.run('users.set-place', sql`update users set place = ${place} where id = ${userId}`)
+  tx.run('users.set-location', sql`update users set place = ${place} where id = ${userId}`)
 
 /**
  * Part of a larger statement: adds to the ratings of sellers. `changes` is a query that answers `subject_id`, `stars`

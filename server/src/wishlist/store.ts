@@ -64,12 +64,12 @@ export interface Changed {
 }
 
 export const anyDue = async (db: Read, now: Date): Promise<boolean> =>
-  (await db.maybe('wishlist.due', sql`select 1 from wishlist_changes where due_at <= ${now} limit 1`)) !== undefined
+  (await db.maybe('wishlist.any-due', sql`select 1 from wishlist_changes where due_at <= ${now} limit 1`)) !== undefined
 
 /** Takes the product that has waited longest; another process takes another one. */
 export const claimChanged = (tx: Write, now: Date): Promise<Changed | undefined> =>
   tx.maybe<Changed>(
-    'wishlist.claim',
+    'wishlist.claim-change',
     sql`select product_id as "productId", restocked, restocked_at as "restockedAt", after_user as "afterUser",
       again_at as "againAt" from wishlist_changes where due_at <= ${now} order by due_at, product_id limit 1 for
       update skip locked`,
@@ -82,7 +82,7 @@ export const wishlistEntriesOf = (
   limit: number,
 ): Promise<WishlistEntry[]> =>
   db.many<WishlistEntry>(
-    'wishlist.wishers',
+    'wishlist.entries-of-product',
     sql`select user_id as "userId", price_saved as "priceSaved", added_at as "addedAt", told_price as "toldPrice",
       told_at as "toldAt" from wishlist_items
     where product_id = ${productId} and (${after}::uuid is null or user_id > ${after}::uuid) order by user_id
@@ -96,7 +96,7 @@ export const markNotified = (
   { toldPrice, toldAt }: LastAlert,
 ): Promise<number> =>
   tx.run(
-    'wishlist.told',
+    'wishlist.mark-notified',
     sql`update wishlist_items set told_price = ${toldPrice}, told_at = ${toldAt} where product_id = ${productId}
       and user_id = any(${userIds}::uuid[])`,
   )
@@ -113,10 +113,10 @@ export const lookAgain = (
   }: { restockedAt: Date | null; dueAt: Date; afterUser: string | null; againAt: Date | null },
 ): Promise<number> =>
   tx.run(
-    'wishlist.again',
+    'wishlist.reschedule',
     sql`update wishlist_changes set restocked = false, restocked_at = ${restockedAt}, due_at = ${dueAt},
       after_user = ${afterUser}, again_at = ${againAt} where product_id = ${productId}`,
   )
 
 export const doneWith = (tx: Write, productId: string): Promise<number> =>
-  tx.run('wishlist.done', sql`delete from wishlist_changes where product_id = ${productId}`)
+  tx.run('wishlist.delete-change', sql`delete from wishlist_changes where product_id = ${productId}`)

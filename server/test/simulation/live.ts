@@ -54,7 +54,7 @@ export const live = async (stage: Stage, seed: number, length: number): Promise<
   const db = faultyDb(stage.real, schedule, chance, weather, (names) => {
     moved = {
       money: moved.money || names.some((name) => moneyMoves.includes(name)),
-      payments: moved.payments || names.includes('payment_intents.move'),
+      payments: moved.payments || names.includes('payment_intents.transition'),
     }
   })
   const heard = ({ level, msg, ...line }: { level: number; msg: string; [field: string]: unknown }): void => {
