@@ -9,7 +9,14 @@ import { openLog } from '../server/src/kernel/log.ts'
 import { openSessionCache } from '../server/src/kernel/session-cache.ts'
 import { openPlatform } from '../server/src/pi/platform.ts'
 import { openKillSwitches } from '../server/src/payouts/kill-switches.ts'
-import { contents, footprintOf, linkedByPaidOrder, openOfferPurchase, settlements } from '../server/src/reactions.ts'
+import {
+  contents,
+  footprintOf,
+  linkedByPaidOrder,
+  openOfferPurchase,
+  proveDelivery,
+  settlements,
+} from '../server/src/reactions.ts'
 
 export const market = (dataDir: string, db: Db, hotPages: boolean): Promise<FastifyInstance> => {
   const config: Config = { ...readConfig({}), dataDir, demo: false, hotPages, limitScale: 1_000_000 }
@@ -30,6 +37,7 @@ export const market = (dataDir: string, db: Db, hotPages: boolean): Promise<Fast
     linkedByPaidOrder,
     footprintOf,
     openOfferPurchase,
+    proveDelivery,
     contents,
     workshop: openWorkshop(config),
     serving: () => true,

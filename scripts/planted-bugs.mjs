@@ -298,4 +298,17 @@ export const plantedBugs = [
       },
     ],
   },
+  {
+    name: 'untracked-inspection',
+    what: 'a seller’s word that a parcel without tracking arrived starts the time after which the money goes out',
+    caught: ['server/src/orders/order.test.ts', 'server/src/orders/clocks.test.ts'],
+    only: 'without tracking',
+    edits: [
+      {
+        file: 'server/src/orders/order.ts',
+        from: 'releaseAt: tracking === null ? null : inspectionEnd(order, at),',
+        to: 'releaseAt: inspectionEnd(order, at),',
+      },
+    ],
+  },
 ]

@@ -313,6 +313,18 @@ export const readEvidence = endpoint({
   params: z.object({ id, evidence: id }),
   fails: ['NOT_FOUND'],
 })
+/** One picture that proves a delivery, before and in a dispute. */
+export const readDeliveryEvidence = endpoint({
+  method: 'GET',
+  path: '/api/orders/:id/evidence/:evidence',
+  who: 'user',
+  budget: 'read',
+  says: 'One picture that proves a delivery, for the two sides and staff.',
+  queries: ['orders.by-id', 'evidence.by-id'],
+  produces: 'image/webp',
+  params: z.object({ id, evidence: id }),
+  fails: ['NOT_FOUND'],
+})
 /** The signed decision: the bytes of `text` are what the Ed25519 key signed. */
 export const readDecision = endpoint({
   method: 'GET',

@@ -272,6 +272,17 @@ const kinds = {
   },
 
   // Settlements and disputes (domain §3.4).
+  TRACKING_OR_NOTE_REQUIRED: {
+    status: 422,
+    title: 'Missing Information',
+    message: 'Please enter the tracking number, or choose “No tracking” and say how it was sent.',
+  },
+  DELIVERY_PROOF_REQUIRED: {
+    status: 422,
+    title: 'Missing Information',
+    message:
+      'This was sent without tracking. Please add a tracking number or pictures that prove the delivery, or wait for the buyer.',
+  },
   EVIDENCE_REFUSED: {
     status: 422,
     title: 'Invalid Information',

@@ -24,6 +24,7 @@ const facts: ClockFacts = {
   returnTracked: false,
   paidAt: at(1),
   stepAt: at(1),
+  shippedAt: null,
   cancelAskedAt: null,
   releaseAt: null,
   payUntil: null,
@@ -44,6 +45,7 @@ test('the table of timers and deadlines', () => {
     shipped | auto_complete | from stepAt | the days of travel + 14 days | sent with tracking | π to seller | arrival_reminder to buyer at the promise, arrival_reminder to buyer 4 days after the promise, arrival_reminder to buyer 10 days after the promise
     shipped | auto_dispute | from stepAt | the days of travel + 14 days | sent without tracking | π to nobody | arrival_reminder to buyer at the promise, arrival_reminder to buyer 4 days after the promise, arrival_reminder to buyer 10 days after the promise
     delivered | auto_release | from releaseAt | the inspection, 7 days, 72 hours for digital goods, never less than the days of return | always | π to seller | release_reminder to buyer 48 hours before the end, release_reminder to buyer 12 hours before the end
+    delivered | auto_dispute | from shippedAt | the days of travel + 14 days | sent without tracking, delivered by the seller’s word | π to nobody | arrival_reminder to buyer at the promise, arrival_reminder to buyer 4 days after the promise, arrival_reminder to buyer 10 days after the promise
     return_requested | auto_approve_return | from stepAt | 7 days | always | π to nobody | return_reminder to seller 24 hours before the end
     return_approved | auto_release | from stepAt | 7 days | always | π to seller | return_reminder to buyer 24 hours before the end
     return_shipped | auto_refund | from stepAt | 7 days | sent back with tracking | π to buyer | return_reminder to seller 24 hours before the end

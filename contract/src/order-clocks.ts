@@ -20,8 +20,12 @@ export interface ClockFacts {
   paidAt: Date | null
   /** When its present state began. */
   stepAt: Date | null
+  shippedAt: Date | null
   cancelAskedAt: Date | null
-  /** When the inspection ends: it is longer where more time was taken or a return was withdrawn. */
+  /**
+   * When the inspection ends: it is longer where more time was taken or a return was withdrawn. Null while nothing but
+   * the seller says that a parcel without tracking arrived: the buyer's time has not begun.
+   */
   releaseAt: Date | null
   /** Until when a payment with Pi may still come. */
   payUntil: Date | null
@@ -48,7 +52,7 @@ export interface Clock {
   states: readonly OrderState[]
   event: OrderEvent
   /** The moment it counts from; where that never came, the clock does not run. */
-  from: 'paidAt' | 'stepAt' | 'cancelAskedAt' | 'releaseAt' | 'payUntil'
+  from: 'paidAt' | 'stepAt' | 'shippedAt' | 'cancelAskedAt' | 'releaseAt' | 'payUntil'
   /** What was promised, counted from that moment; the rest is grace after it. */
   promise?: Length
   rest?: Length
@@ -155,6 +159,19 @@ export const orderClocks: readonly Clock[] = [
     promise: inspected,
     pays: 'seller',
     reminders: [before(toCheck, 'end', 48), before(toCheck, 'end', 12)],
+  },
+  {
+    states: ['delivered'],
+    event: 'auto_dispute',
+    from: 'shippedAt',
+    promise: travelTime,
+    rest: days(orderTimes.etaGraceDays),
+    when: {
+      says: 'sent without tracking, delivered by the seller’s word',
+      holds: ({ releaseAt }) => releaseAt === null,
+    },
+    pays: 'nobody',
+    reminders: arrival,
   },
   {
     states: ['return_requested'],

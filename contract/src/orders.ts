@@ -92,6 +92,7 @@ export const orderFlow = flow({
     confirm: { by: buyer, to: 'completed' },
     extend: { by: buyer, to: 'delivered' },
     auto_release: { by: system, to: 'completed' },
+    auto_dispute: { by: system, to: 'disputed' },
     request_return: { by: buyer, to: 'return_requested' },
     ...disputing,
     ...settling,
@@ -166,6 +167,8 @@ export const postedEvents = [
   'confirm_return',
   'goodwill_refund',
 ] as const satisfies readonly OrderEvent[]
+/** Pictures with which a seller proves the delivery of a parcel without tracking. */
+export const deliveryEvidenceMax = 3
 export type PostedEvent = (typeof postedEvents)[number]
 /** What an order allows beyond its posted events: opened in other places, told in the same `allowed`. */
 export const furtherActs = ['open_dispute', 'propose', 'renew_grant', 'review'] as const
@@ -247,6 +250,7 @@ export const order = z.object({
   carrier: z.nullable(z.string()),
   tracking: z.nullable(z.string()),
   ship_note: z.nullable(z.string()),
+  delivery_evidence: z.array(z.object({ id, hash: z.string(), address: z.string() })),
   pickup_code: z.nullable(z.string()),
   clears_at: z.nullable(moment),
   grants: z.array(grant),
@@ -290,6 +294,7 @@ export const readOrder = endpoint({
   says: 'One order of one’s own with its timeline, its money and what one may do now.',
   queries: [
     'orders.by-id',
+    'orders.delivery-evidence',
     'orders.items',
     'ledger.of-group',
     'timers.next',
@@ -314,6 +319,8 @@ export const postOrderEvent = endpoint({
     'events.of-record',
     'ledger.of-group',
     'orders.by-id',
+    'orders.delivery-evidence',
+    'evidence.of-delivery',
     'orders.code-for-update',
     'orders.grants',
     'orders.countries',
@@ -329,6 +336,8 @@ export const postOrderEvent = endpoint({
     tracking: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     note: z.optional(z.string().check(z.trim(), z.maxLength(500))),
     code: z.optional(z.string().check(z.maxLength(20))),
+    // For `deliver` of a parcel without tracking: pictures that prove it, kept as evidence before.
+    evidence: z.optional(z.array(id).check(z.maxLength(deliveryEvidenceMax))),
     // For `goodwill_refund`: how much of the seller's own balance goes to the buyer.
     amount: z.optional(piOnWire),
   }),
@@ -337,6 +346,9 @@ export const postOrderEvent = endpoint({
     'NOT_FOUND',
     'INVALID_STATE',
     'WRONG_CODE',
+    'TRACKING_OR_NOTE_REQUIRED',
+    'DELIVERY_PROOF_REQUIRED',
+    'EVIDENCE_REFUSED',
     'PAYMENT_NOT_FINISHED',
     'PI_PAYMENT_ERROR',
     'INVALID_AMOUNT',
@@ -399,6 +411,7 @@ export const renewGrant = endpoint({
     'orders.renew-grant',
     'notices.insert',
     'orders.by-id',
+    'orders.delivery-evidence',
     'orders.items',
     'ledger.of-group',
     'orders.grants',

@@ -1,6 +1,6 @@
 // Everything the domains need from outside, handed over as one plain object; built in main.ts and in test/world.ts.
 import type { Config } from './config.ts'
-import type { Db, Read } from './kernel/db.ts'
+import type { Db, Read, Write } from './kernel/db.ts'
 import type { Limiter } from './kernel/limiter.ts'
 import type { Log } from './kernel/log.ts'
 import type { KillSwitches } from './kernel/route.ts'
@@ -30,6 +30,8 @@ export interface Deps {
   settlements: Settlements
   /** Opens a payment with Pi for an accepted offer at the price that was agreed (domain §3.3). */
   openOfferPurchase: OpenOfferPurchase
+  /** Keeps pictures of a seller's as proof of a delivery; disputes own them (domain §3.2, `deliver`). */
+  proveDelivery: (tx: Write, orderId: string, byUser: string, evidence: readonly string[]) => Promise<void>
   /** Whether a paid order joins two people, so that one may see the other's address (domain D8). */
   linkedByPaidOrder: (db: Read, one: string, other: string) => Promise<boolean>
   /**

@@ -16,7 +16,7 @@ import { openSessionCache } from './kernel/session-cache.ts'
 import { openKillSwitches } from './payouts/kill-switches.ts'
 import { guardPlatform } from './pi/breaker.ts'
 import { openPlatform } from './pi/platform.ts'
-import { contents, footprintOf, linkedByPaidOrder, openOfferPurchase, settlements } from './reactions.ts'
+import { contents, footprintOf, linkedByPaidOrder, openOfferPurchase, proveDelivery, settlements } from './reactions.ts'
 
 export interface Market {
   /** Sets the market's clock this far from the machine's and runs what has become due. Only the sandbox does this. */
@@ -58,6 +58,7 @@ export const openMarket = async (
     settlements,
     linkedByPaidOrder,
     openOfferPurchase,
+    proveDelivery,
     footprintOf,
     contents,
     now: () => new Date(Date.now() + offsetMs),

@@ -59,6 +59,7 @@ const inTurn =
 
 export const linkedByPaidOrder = arePaidParties
 
+export { proveDelivery } from './disputes/actions.ts'
 export { openOfferPurchase } from './offers/actions.ts'
 
 /** What an account has left behind in each domain. */

@@ -138,6 +138,7 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
         'settlement_proposals',
         'reviews',
       ],
+      'an order shows the pictures that prove its delivery': ['dispute_evidence'],
     },
   },
   offers: {

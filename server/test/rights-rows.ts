@@ -362,6 +362,10 @@ export const rows: Record<string, Row> = {
     answers: '401 401 403 404 409 404 409',
   },
   uploadEvidence: { ask: nothing, answers: '401 401 403 415 415 415 415' },
+  readDeliveryEvidence: {
+    ask: ({ dispute, evidence }) => ({ params: { id: dispute, evidence } }),
+    answers: '401 401 404 404 404 404 404',
+  },
   readEvidence: {
     ask: ({ dispute, evidence }) => ({ params: { id: dispute, evidence } }),
     answers: '401 401 404 404 200 200 200',

@@ -17,6 +17,7 @@ import {
   footprintOf,
   linkedByPaidOrder,
   openOfferPurchase,
+  proveDelivery,
   settlements,
 } from '../src/reactions.ts'
 import { openDb, sql, type Db } from '../src/kernel/db.ts'
@@ -128,6 +129,7 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
     workshop,
     linkedByPaidOrder,
     openOfferPurchase,
+    proveDelivery,
     footprintOf,
     contents,
     serving: () => true,

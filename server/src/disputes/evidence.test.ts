@@ -19,7 +19,7 @@ import {
   type Parties,
 } from '../../test/disputes-market.ts'
 import { plain } from '../../test/hostile-pictures.ts'
-import { cleanBooks } from '../../test/market.ts'
+import { act, cleanBooks } from '../../test/market.ts'
 import { upload } from '../../test/uploads.ts'
 import { world, type Player, type World } from '../../test/world.ts'
 import { evidenceFile } from '../catalog/picture-files.ts'
@@ -42,8 +42,8 @@ afterAll(async () => {
 
 const fetchOf = (player: Player | null, address: string) =>
   market.app.inject({ url: address, headers: player ? { authorization: `Bearer ${player.token}` } : {} })
-const brought = async (bytes: Buffer) =>
-  (await upload(market, buyer, '/api/disputes/evidence', bytes)).body as unknown as {
+const brought = async (bytes: Buffer, by = buyer) =>
+  (await upload(market, by, '/api/disputes/evidence', bytes)).body as unknown as {
     data: { id: string; hash: string }
   }
 const rowsOf = () =>
@@ -189,4 +189,26 @@ test('evidence used in no case is deleted after two days; used or repeated evide
       )
     ).n,
   ).toBe(1)
+})
+
+test('a parcel without tracking is delivered by pictures of its seller, which both sides see and its dispute shows', async () => {
+  const order = await orderAt(all, 'untracked')
+  const refused = async (evidence?: string[]) => (await act(seller, order, 'deliver', { evidence })).body.code
+  expect([await refused(), await refused([])]).toEqual(['DELIVERY_PROOF_REQUIRED', 'DELIVERY_PROOF_REQUIRED'])
+  const foreign = (await brought(await plain(40, 30).png().toBuffer())).data.id
+  expect(await refused([foreign])).toBe('EVIDENCE_REFUSED')
+  const { data } = await brought(await plain(41, 30).png().toBuffer(), seller)
+  const { status, body } = await act(seller, order, 'deliver', { evidence: [data.id] })
+  expect([status, body.state, body.deadline.event]).toEqual([200, 'delivered', 'auto_dispute'])
+  const address = `/api/orders/${order}/evidence/${data.id}`
+  expect(body.delivery_evidence).toEqual([{ id: data.id, hash: data.hash, address }])
+  const seen = async (who: Player | null) => (await fetchOf(who, address)).statusCode
+  expect([await seen(buyer), await seen(seller), await seen(all.stranger), await seen(null)]).toEqual([
+    200, 200, 404, 401,
+  ])
+  // It is nobody's to name again, and no sweep forgets it.
+  expect((await openCase(seller, order, { evidence: [data.id] })).status).not.toBe(201)
+  const { body: dispute } = await openCase(buyer, order)
+  expect(dispute.evidence).toMatchObject([{ id: data.id, by: 'seller' }])
+  expect((await fetchOf(buyer, dispute.evidence[0].address)).statusCode).toBe(200)
 })

@@ -12,6 +12,7 @@ import type { Read, Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Actor } from '../kernel/session.ts'
+import { orderById } from '../orders/actions.ts'
 import * as store from './store.ts'
 
 const hourMs = 3_600_000
@@ -45,6 +46,29 @@ export const noteEvidence = async (
   return id
 }
 
+/** A seller proves a delivery with pictures of their own that nothing has named before. */
+export const proveDelivery = async (
+  tx: Write,
+  orderId: string,
+  byUser: string,
+  evidence: readonly string[],
+): Promise<void> => {
+  const ids = [...new Set(evidence)]
+  if ((await store.nameDeliveryEvidence(tx, orderId, { ids, byUser })) !== ids.length)
+    throw new Fail('EVIDENCE_REFUSED')
+}
+
+/** The picture behind a proof of delivery, for the two sides of its order and staff. */
+export const openDeliveryEvidence = async (
+  db: Read,
+  dataDir: string,
+  { id, evidence, reader }: { id: string; evidence: string; reader: Pick<Actor, 'id' | 'roles'> },
+): Promise<ReturnType<typeof createReadStream>> => {
+  const [order, found] = await Promise.all([orderById(db, id), store.evidenceById(db, evidence)])
+  if (!order || found?.orderId !== id) throw new Fail('NOT_FOUND')
+  return pictureFor(dataDir, order, found.hash, reader)
+}
+
 /** The file behind a piece of evidence, for a side of its dispute or staff; to everybody else it does not exist. */
 export const openEvidence = async (
   db: Read,
@@ -52,9 +76,18 @@ export const openEvidence = async (
   { id, evidence, reader }: { id: string; evidence: string; reader: Pick<Actor, 'id' | 'roles'> },
 ): Promise<ReturnType<typeof createReadStream>> => {
   const [dispute, found] = await Promise.all([store.namedDispute(db, id), store.evidenceById(db, evidence)])
-  if (!dispute || found?.disputeId !== id || (partyIn(dispute, reader.id) === null && !reader.roles.includes('admin')))
-    throw new Fail('NOT_FOUND')
-  const stream = createReadStream(path.join(dataDir, evidenceFile(found.hash)))
+  if (!dispute || !found || (found.disputeId !== id && found.orderId !== dispute.orderId)) throw new Fail('NOT_FOUND')
+  return pictureFor(dataDir, dispute, found.hash, reader)
+}
+
+const pictureFor = (
+  dataDir: string,
+  parties: { buyerId: string; sellerId: string },
+  hash: string,
+  reader: Pick<Actor, 'id' | 'roles'>,
+): Promise<ReturnType<typeof createReadStream>> => {
+  if (partyIn(parties, reader.id) === null && !reader.roles.includes('admin')) throw new Fail('NOT_FOUND')
+  const stream = createReadStream(path.join(dataDir, evidenceFile(hash)))
   return new Promise((resolve, reject) => {
     stream.once('open', () => resolve(stream))
     stream.once('error', () => reject(new Fail('NOT_FOUND')))

@@ -1,10 +1,11 @@
 // The calls of settlement proposals and disputes (interface, HTTP; domain §3.2, §3.4).
+import type { ReadStream } from 'node:fs'
 import multipart from '@fastify/multipart'
 import * as contract from '@lamplit/contract/disputes'
 import { pageSizes } from '@lamplit/contract/limits'
 import { piToWire } from '@lamplit/contract/money'
 import * as settlements from '@lamplit/contract/settlements'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { partyIn } from '../kernel/authorisation.ts'
 import { refuseFullDisk } from '../kernel/disk-space.ts'
@@ -12,7 +13,7 @@ import { Fail } from '../kernel/fail.ts'
 import { pageBefore } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
 import { heldBy, orderById, shippingLeft } from '../orders/actions.ts'
-import { makeEvidence, noteEvidence, openEvidence, refuseOverEvidenceQuota } from './evidence.ts'
+import { makeEvidence, noteEvidence, openDeliveryEvidence, openEvidence, refuseOverEvidenceQuota } from './evidence.ts'
 import { readFigures } from './figures.ts'
 import { staffActs } from './staff.ts'
 import { canRefundPart } from './proposal.ts'
@@ -164,18 +165,24 @@ const evidenceRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   serve(app, deps, contract.readEvidence, async ({ actor, params, reply }) => {
-    const file = await openEvidence(db, config.dataDir, { ...params, reader: actor })
-    return reply
-      .type('image/webp')
-      .headers({
-        'cache-control': 'private, no-store',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cross-origin-resource-policy': 'same-origin',
-        'content-disposition': `inline; filename="evidence-${params.evidence}.webp"`,
-      })
-      .send(file)
+    return sendEvidence(reply, params, await openEvidence(db, config.dataDir, { ...params, reader: actor }))
   })
+
+  serve(app, deps, contract.readDeliveryEvidence, async ({ actor, params, reply }) =>
+    sendEvidence(reply, params, await openDeliveryEvidence(db, config.dataDir, { ...params, reader: actor })),
+  )
 }
+
+const sendEvidence = (reply: FastifyReply, { evidence }: { evidence: string }, file: ReadStream): FastifyReply =>
+  reply
+    .type('image/webp')
+    .headers({
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'content-disposition': `inline; filename="evidence-${evidence}.webp"`,
+    })
+    .send(file)
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 

@@ -171,13 +171,15 @@ export const factsOf = (db: Read, orderId: string): Promise<Facts> =>
 export interface Evidence {
   id: string
   disputeId: string | null
+  /** The order whose delivery it proves; a dispute of that order shows it as well. */
+  orderId: string | null
   byUser: string
   side: Side | null
   hash: string
   withAppeal: boolean
   at: Date
 }
-const evidenceColumns = sql`id, dispute_id as "disputeId", by_user as "byUser", side, hash, with_appeal as "withAppeal",
+const evidenceColumns = sql`id, dispute_id as "disputeId", order_id as "orderId", by_user as "byUser", side, hash, with_appeal as "withAppeal",
   at`
 
 export const insertEvidence = (
@@ -199,7 +201,8 @@ export const evidenceSince = async (db: Read, userId: string, since: Date): Prom
 export const evidenceOf = (db: Read, disputeId: string): Promise<Evidence[]> =>
   db.many<Evidence>(
     'evidence.of-dispute',
-    sql`select ${evidenceColumns} from dispute_evidence where dispute_id = ${disputeId} order by id limit 100`,
+    sql`select ${evidenceColumns} from dispute_evidence where dispute_id = ${disputeId}
+      or order_id = (select d.order_id from disputes d where d.id = ${disputeId}) order by id limit 100`,
   )
 export const evidenceById = (db: Read, id: string): Promise<Evidence | undefined> =>
   db.maybe<Evidence>('evidence.by-id', sql`select ${evidenceColumns} from dispute_evidence where id = ${id}`)
@@ -213,7 +216,19 @@ export const nameEvidence = (
   tx.run(
     'evidence.name',
     sql`update dispute_evidence set dispute_id = ${disputeId}, side = ${side}, with_appeal = ${withAppeal}
-      where id = any(${ids as string[]}::uuid[]) and by_user = ${byUser} and dispute_id is null`,
+      where id = any(${ids as string[]}::uuid[]) and by_user = ${byUser} and dispute_id is null and order_id is null`,
+  )
+
+/** Names files as proof of a delivery, under the same conditions. */
+export const nameDeliveryEvidence = (
+  tx: Write,
+  orderId: string,
+  { ids, byUser }: { ids: readonly string[]; byUser: string },
+): Promise<number> =>
+  tx.run(
+    'evidence.of-delivery',
+    sql`update dispute_evidence set order_id = ${orderId}, side = 'seller'
+      where id = any(${ids as string[]}::uuid[]) and by_user = ${byUser} and dispute_id is null and order_id is null`,
   )
 
 /** Forgets files that no statement has named since, and answers their hashes. */
@@ -222,7 +237,7 @@ export const forgetUnnamed = async (tx: Write, before: Date): Promise<string[]> 
     await tx.many<{ hash: string }>(
       'evidence.delete',
       sql`delete from dispute_evidence where id in (select id from dispute_evidence where dispute_id is null
-        and at < ${before} order by at limit 500) returning hash`,
+        and order_id is null and at < ${before} order by at limit 500) returning hash`,
     )
   ).map(({ hash }) => hash)
 export const evidenceIsStored = async (db: Read, hash: string): Promise<boolean> =>

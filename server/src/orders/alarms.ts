@@ -14,7 +14,15 @@ type Clocked = Pick<Order, 'state' | 'delivery' | 'handlingDays' | 'returnDays' 
   Partial<
     Pick<
       Order,
-      'etaDays' | 'tracking' | 'returnTracking' | 'stepAt' | 'cancelAskedAt' | 'releaseAt' | 'quietUntil' | 'clearsAt'
+      | 'etaDays'
+      | 'tracking'
+      | 'returnTracking'
+      | 'stepAt'
+      | 'shippedAt'
+      | 'cancelAskedAt'
+      | 'releaseAt'
+      | 'quietUntil'
+      | 'clearsAt'
     >
   >
 
@@ -28,6 +36,7 @@ const factsOf = (order: Clocked, payUntil: Date | null = null): ClockFacts => ({
   returnTracked: Boolean(order.returnTracking),
   paidAt: order.paidAt,
   stepAt: order.stepAt ?? null,
+  shippedAt: order.shippedAt ?? null,
   cancelAskedAt: order.cancelAskedAt ?? null,
   releaseAt: order.releaseAt ?? null,
   payUntil,

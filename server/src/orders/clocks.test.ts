@@ -7,6 +7,7 @@ import type { OrderEvent, OrderState } from '@lamplit/contract/orders'
 import { readWallet } from '@lamplit/contract/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../kernel/db.ts'
+import { noteEvidence } from '../disputes/evidence.ts'
 import { due } from '../reactions.ts'
 import { act, buy, buyerWith, list, online, open, read } from '../../test/market.ts'
 import { world, type Player, type World } from '../../test/world.ts'
@@ -35,6 +36,9 @@ const bought = async (what: string, delivery: 'shipping' | 'pickup', acts: Act[]
     expect([event, (await act(player, id, event, body)).status]).toEqual([event, 200])
   return id
 }
+/** A picture that its seller brought as evidence. */
+const picture = (): Promise<string> =>
+  market.db.write((tx) => noteEvidence(tx, seller.user.id, { hash: 'a'.repeat(64), bytes: 1 }, market.deps.now()))
 const remindedOf = async (id: string): Promise<string[]> =>
   (
     await market.db.many<{ said: string }>(
@@ -45,7 +49,7 @@ const remindedOf = async (id: string): Promise<string[]> =>
   ).map(({ said }) => said)
 
 const delivered = (): Act[] => [
-  [seller, 'ship'],
+  [seller, 'ship', { tracking: 'T1' }],
   [buyer, 'received'],
 ]
 const asked = (): Act[] => [...delivered(), [buyer, 'request_return']]
@@ -121,7 +125,20 @@ const table: Row[] = [
     name: 'sent without tracking',
     from: 'shipped',
     event: 'auto_dispute',
-    make: () => bought(lamp, 'shipping', [[seller, 'ship']]),
+    make: () => bought(lamp, 'shipping', [[seller, 'ship', { note: 'By hand' }]]),
+    hours: days(24),
+    to: 'disputed',
+    reminders: [10, 14, 20].map((day) => [days(day), 'buyer arrival_reminder']),
+  },
+  {
+    name: 'sent without tracking and delivered by the seller’s word',
+    from: 'delivered',
+    event: 'auto_dispute',
+    make: async () =>
+      bought(lamp, 'shipping', [
+        [seller, 'ship', { note: 'By hand' }],
+        [seller, 'deliver', { evidence: [await picture()] }],
+      ]),
     hours: days(24),
     to: 'disputed',
     reminders: [10, 14, 20].map((day) => [days(day), 'buyer arrival_reminder']),

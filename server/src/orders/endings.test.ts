@@ -65,22 +65,22 @@ const ways: Record<Exclude<(typeof heldStates)[number], 'disputed'>, Steps> = {
   ready_for_pickup: [['seller', 'mark_ready']],
   shipped: [['seller', 'ship', { tracking: 'T1' }]],
   delivered: [
-    ['seller', 'ship'],
+    ['seller', 'ship', { tracking: 'T1' }],
     ['buyer', 'received'],
   ],
   return_requested: [
-    ['seller', 'ship'],
+    ['seller', 'ship', { tracking: 'T1' }],
     ['buyer', 'received'],
     ['buyer', 'request_return'],
   ],
   return_approved: [
-    ['seller', 'ship'],
+    ['seller', 'ship', { tracking: 'T1' }],
     ['buyer', 'received'],
     ['buyer', 'request_return'],
     ['seller', 'approve_return'],
   ],
   return_shipped: [
-    ['seller', 'ship'],
+    ['seller', 'ship', { tracking: 'T1' }],
     ['buyer', 'received'],
     ['buyer', 'request_return'],
     ['seller', 'approve_return'],
@@ -231,7 +231,7 @@ test('goodwill: any part of what the seller got, out of what they can spend, wit
   const newcomer = await market.person('newcomer')
   const rug = await list(newcomer, { price: '30.0000001' })
   const id = (await buy(buyer, [{ id: rug, price: '30.0000001' }])).body.data.order_ids[0]
-  await act(newcomer, id, 'ship')
+  await act(newcomer, id, 'ship', { tracking: 'T1' })
   await act(buyer, id, 'confirm')
   const share = splitSale(pi('30.0000001')).seller
   expect(await read(newcomer, id)).toMatchObject({
@@ -271,7 +271,7 @@ test('goodwill: any part of what the seller got, out of what they can spend, wit
     ).length,
   ).toBe(9)
   const late = (await buy(buyer, [{ id: rug, price: '30.0000001' }])).body.data.order_ids[0]
-  await act(newcomer, late, 'ship')
+  await act(newcomer, late, 'ship', { tracking: 'T1' })
   await act(buyer, late, 'confirm')
   await market.pass({ days: 90, minutes: 1 })
   expect((await act(newcomer, late, 'goodwill_refund', { amount: '1' })).body.code).toBe('INVALID_STATE')
@@ -286,7 +286,11 @@ test.each<[string, keyof typeof ways, (id: string) => Promise<unknown>[]]>([
   ],
   ['two agreements', 'shipped', (id) => [settle(id, pi('5')), settle(id, pi('6')), settle(id, total)]],
   ['both cancel', 'paid', (id) => [act(buyer, id, 'cancel'), act(seller, id, 'cancel'), settle(id, pi('2'))]],
-  ['sent and cancelled', 'processing', (id) => [act(seller, id, 'ship'), act(buyer, id, 'cancel'), settle(id, total)]],
+  [
+    'sent and cancelled',
+    'processing',
+    (id) => [act(seller, id, 'ship', { tracking: 'T1' }), act(buyer, id, 'cancel'), settle(id, total)],
+  ],
   ['shipping twice', 'shipped', (id) => [part(id, pi(shipping)), part(id, pi(shipping)), act(buyer, id, 'confirm')]],
   [
     'return confirmed and settled',
@@ -374,7 +378,7 @@ test('nothing can be bought of a seller who is away, in no way of buying; what w
     expect([status, body.code, body.details.until]).toEqual([409, 'SELLER_AWAY', until])
   expect(tries[0]!.body.error).toMatch(/^The seller is away until \d+ \w+ \d{4}\. Nothing was charged\.$/)
   expect((await buyer.call(readWallet)).body).toEqual(balance)
-  expect((await act(shop, before.body.data.order_ids[0], 'ship')).status).toBe(200)
+  expect((await act(shop, before.body.data.order_ids[0], 'ship', { tracking: 'T1' })).status).toBe(200)
   await market.pass({ days: 5, minutes: 1 })
   expect((await shop.call(readVacation)).body).toEqual({ until: null })
   expect((await buy(buyer, [{ id: vase, price: '3' }])).status).toBe(200)

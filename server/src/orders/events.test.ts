@@ -58,34 +58,34 @@ const ways: Record<string, Step[]> = {
     ['buyer', 'request_cancel'],
   ],
   delivered: [
-    ['seller', 'ship'],
+    ['seller', 'ship', { tracking: 'T1' }],
     ['buyer', 'received'],
   ],
   'delivered, extended': [
-    ['seller', 'ship'],
+    ['seller', 'ship', { tracking: 'T1' }],
     ['buyer', 'received'],
     ['buyer', 'extend'],
   ],
   return_requested: [
-    ['seller', 'ship'],
+    ['seller', 'ship', { tracking: 'T1' }],
     ['buyer', 'received'],
     ['buyer', 'request_return'],
   ],
   return_approved: [
-    ['seller', 'ship'],
+    ['seller', 'ship', { tracking: 'T1' }],
     ['buyer', 'received'],
     ['buyer', 'request_return'],
     ['seller', 'approve_return'],
   ],
   return_shipped: [
-    ['seller', 'ship'],
+    ['seller', 'ship', { tracking: 'T1' }],
     ['buyer', 'received'],
     ['buyer', 'request_return'],
     ['seller', 'approve_return'],
     ['buyer', 'ship_return', { tracking: 'R1' }],
   ],
   disputed: [
-    ['seller', 'ship'],
+    ['seller', 'ship', { tracking: 'T1' }],
     ['buyer', 'received'],
     (id) =>
       buyer.call(openDispute, {
@@ -98,7 +98,7 @@ const ways: Record<string, Step[]> = {
       }),
   ],
   completed: [
-    ['seller', 'ship'],
+    ['seller', 'ship', { tracking: 'T1' }],
     ['buyer', 'confirm'],
   ],
   cancelled: [['seller', 'cancel']],
@@ -157,7 +157,10 @@ const holds = (face: string, delivery: string, role: string, event: string): boo
   if (event === 'refuse_cancel') return face.endsWith('cancel asked')
   return event !== 'extend' || face === 'delivered'
 }
-const bodies: Record<string, Record<string, unknown>> = { goodwill_refund: { amount: '1' } }
+const bodies: Record<string, Record<string, unknown>> = {
+  goodwill_refund: { amount: '1' },
+  ship: { note: 'By hand' },
+}
 
 test.each(cells)('%s (%s): each event does what the table says, for each role', async (face, delivery) => {
   let id = await orderIn(face, delivery)
@@ -374,7 +377,7 @@ test('the sales totals of a seller', async () => {
   const rug = await list(newcomer, { price: '30', handlingDays: '1' })
   await buy(buyer, [{ id: rug, price: '30', quantity: 2 }])
   const second = (await buy(buyer, [{ id: rug, price: '30' }])).body.data.order_ids[0]
-  await act(newcomer, second, 'ship')
+  await act(newcomer, second, 'ship', { tracking: 'T1' })
   await act(buyer, second, 'confirm')
   expect((await newcomer.call(contract.salesTotals)).body).toEqual({
     held: '60',

@@ -20,6 +20,7 @@ import {
   columnsChangedBy,
   heldBy,
   isCleared,
+  missingInput,
   orderAuthorisation,
   type Order,
   type OrderEventInput,
@@ -66,6 +67,8 @@ export const causeEvent = async (
 ): Promise<void> => {
   const { record: order, cause } = await authorise(tx, orderMachine, orderId, userId, event, now)
   assert(order.state !== 'pending_payment', 'an unpaid purchase is given up at Pi first')
+  const missing = missingInput(order, event, told)
+  if (missing) throw new Fail(missing)
   await transition(tx, orderMachine, order, event, { ...cause, note: told.note || null }, now, told)
 }
 

@@ -196,6 +196,11 @@ class Model {
     }
   }
 
+  /** Sending needs tracking or words, which are always there; delivering what has no tracking needs it now. */
+  lacksProof(order: Bought, event: PostedEvent, tracked: boolean): boolean {
+    return event === 'deliver' && !order.tracked && !tracked
+  }
+
   /**
    * Whether the gift of a test is refused although giving is allowed: more than what was got, or more than can be
    * spent.
@@ -248,8 +253,10 @@ class Model {
       if (event === 'expire') this.expiredAt[order.buyer].push(this.now)
     } else if (refunding.includes(event)) this.end(order, minus(order.total, order.refunded), to)
     else if (releasing.includes(event)) this.end(order, zeroPi, to)
-    else if (to === 'delivered' && !/return/.test(event)) this.deliver(order)
-    else {
+    else if (to === 'delivered' && !/return/.test(event)) {
+      order.tracked ||= event === 'deliver' && tracked
+      this.deliver(order)
+    } else {
       if (to === 'delivered') order.releaseAt = Math.max(order.releaseAt, this.now + 2 * day)
       if (event === 'ship') order.tracked = tracked
       if (event === 'ship_return') order.returnTracked = tracked
@@ -429,12 +436,15 @@ const play = async (model: Model, { here, people, wares }: Stage, step: Step): P
       ? { code: (await read(people[bought.buyer], bought.id)).pickup_code }
       : {}
   const amount = step.event === 'goodwill_refund' ? { amount: piToWire(gift) } : {}
+  const note = step.event === 'ship' ? { note: 'By hand' } : {}
   const { status, body } = await act(people[step.who], bought.id, step.event, {
     ...code,
     ...amount,
+    ...note,
     ...(step.tracked ? { tracking: 'T' } : {}),
   })
   const may = party !== null && model.may(bought, party, step.event)
+  const unproven = may && model.lacksProof(bought, step.event, step.tracked)
   const poor = may && step.event === 'goodwill_refund' && model.refusesGift(bought)
   expect([step, bought.state, status]).toEqual([
     step,
@@ -443,13 +453,15 @@ const play = async (model: Model, { here, people, wares }: Stage, step: Step): P
       ? gift > model.earned.available && gift <= minus(model.share(bought), bought.goodwill)
         ? 402
         : 400
-      : may
-        ? 200
-        : party === null
-          ? 404
-          : 409,
+      : unproven
+        ? 422
+        : may
+          ? 200
+          : party === null
+            ? 404
+            : 409,
   ])
-  if (may && !poor) {
+  if (may && !poor && !unproven) {
     model.cause(bought, step.event, step.tracked)
     expect(body.state).toBe(bought.state)
     mix.done++

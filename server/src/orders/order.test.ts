@@ -1,11 +1,12 @@
 // The rules of orders and carts as tables, without a database.
-import { describeFlow } from '@lamplit/contract/flow'
+import { arrowFrom, describeFlow } from '@lamplit/contract/flow'
 import { pi, type Pi } from '@lamplit/contract/money'
 import { orderFlow, orderStates, type OrderEvent, type OrderState } from '@lamplit/contract/orders'
 import { deliveryOf } from '@lamplit/contract/shipping'
 import { expect, test } from 'vitest'
 import { Fail } from '../kernel/fail.ts'
 import { notBefore } from '../kernel/machine.ts'
+import { deadlineOf } from './alarms.ts'
 import { insufficientFunds, memoOf, parcelsOf, shelfRefusal, type Offered } from './cart.ts'
 import {
   allowedTo,
@@ -18,6 +19,7 @@ import {
   goodwillLeft,
   goodwillUntil,
   columnsChangedBy,
+  missingInput,
   returnUntil,
   stateBeforeDispute,
   unpaidRefusal,
@@ -122,6 +124,7 @@ test('the transition table of an order', () => {
     delivered --buyer confirm--> completed
     delivered --buyer extend--> delivered
     delivered --system auto_release--> completed
+    delivered --system auto_dispute--> disputed
     delivered --buyer request_return--> return_requested
     delivered --buyer open_dispute--> disputed
     delivered --system settle_refund--> refunded
@@ -361,6 +364,45 @@ test('a review is offered within fourteen days until it is written, and not afte
   expect(furtherActsOf({ ...done, granted: true, reviewedBy: ['seller'] }, 'seller', at('14T00:00'))).toEqual([
     'renew_grant',
   ])
+})
+
+test('without tracking no way of the seller and the clock leads to a release', () => {
+  // Everything that seller and clock can do from a paid order, in any sequence, with words and pictures but no tracking.
+  const seen = new Set<string>()
+  const visit = (from: Order, now: Date, path: readonly string[]): void => {
+    const key = JSON.stringify([from.state, from.releaseAt !== null, from.disputedFrom])
+    if (seen.has(key)) return
+    seen.add(key)
+    expect(from.state, path.join(', ')).not.toBe('completed')
+    const clock = deadlineOf(from, null)
+    const steps: { event: OrderEvent; at: Date }[] = [
+      ...allowedTo(from, 'seller', now)
+        // The code of a pickup is the buyer's to give.
+        .filter((event) => event !== 'handover' && missingInput(from, event, words) === null)
+        .map((event) => ({ event, at: now })),
+      ...(clock ? [{ event: clock.event as OrderEvent, at: clock.at }] : []),
+    ]
+    for (const { event, at: when } of steps) {
+      const { to } = arrowFrom(orderFlow, from.state, event)!
+      visit({ ...from, ...columnsChangedBy(from, event, words, when), state: to as OrderState }, when, [...path, event])
+    }
+  }
+  const words = { note: 'By hand', evidence: ['a picture'] }
+  for (const delivery of ['shipping', 'pickup'] as const) visit({ ...order, delivery }, at('01T13:00'), [delivery])
+  expect(seen.size).toBeGreaterThan(5)
+  expect([...seen].some((key) => key.startsWith('["disputed"'))).toBe(true)
+})
+
+test('what an event must bring along', () => {
+  const untracked = { tracking: null }
+  expect(missingInput(untracked, 'ship', {})).toBe('TRACKING_OR_NOTE_REQUIRED')
+  expect(missingInput(untracked, 'ship', { carrier: 'Post' })).toBe('TRACKING_OR_NOTE_REQUIRED')
+  expect(missingInput(untracked, 'ship', { tracking: 'T1' })).toBeNull()
+  expect(missingInput(untracked, 'ship', { note: 'By hand' })).toBeNull()
+  expect(missingInput(untracked, 'deliver', { note: 'It is there' })).toBe('DELIVERY_PROOF_REQUIRED')
+  expect(missingInput(untracked, 'deliver', { evidence: ['e'] })).toBeNull()
+  expect(missingInput(untracked, 'deliver', { tracking: 'T1' })).toBeNull()
+  expect(missingInput({ tracking: 'T1' }, 'deliver', {})).toBeNull()
 })
 
 test('the deadlines that a page shows', () => {

@@ -131,7 +131,7 @@ export const goodwillUntil = ({ completedAt }: Pick<Order, 'completedAt'>): Date
 const conditions: Authorisation<Order, PostedEvent, Party>['conditions'] = {
   ship: ({ delivery }) => delivery === 'shipping',
   mark_ready: ({ delivery }) => delivery === 'pickup',
-  extend: ({ extended }) => !extended,
+  extend: ({ extended, releaseAt }) => !extended && releaseAt !== null,
   cancel: (order, party, now) => party === 'seller' || cancelsFreely(order, now),
   // What can be had at once need not be asked for, and digital goods that were handed out are a matter of agreement.
   request_cancel: (order, _, now) =>
@@ -191,10 +191,26 @@ export interface OrderEventInput {
   carrier?: string | undefined
   tracking?: string | undefined
   note?: string | undefined
+  /** Pictures that prove a delivery; their owner looks after them. */
+  evidence?: readonly string[] | undefined
   amount?: Pi | undefined
 }
 
-const handed: readonly OrderEvent[] = ['handover', 'deliver', 'received', 'deliver_digital']
+/**
+ * What an event must bring along. A parcel without tracking leaves with words about how it travels, and its seller's
+ * word alone does not deliver it.
+ */
+export const missingInput = (
+  { tracking: sentWith }: Pick<Order, 'tracking'>,
+  event: OrderEvent,
+  { tracking, note, evidence = [] }: OrderEventInput,
+): 'TRACKING_OR_NOTE_REQUIRED' | 'DELIVERY_PROOF_REQUIRED' | null => {
+  if (event === 'ship' && !tracking && !note) return 'TRACKING_OR_NOTE_REQUIRED'
+  if (event === 'deliver' && !sentWith && !tracking && evidence.length === 0) return 'DELIVERY_PROOF_REQUIRED'
+  return null
+}
+
+const handed: readonly OrderEvent[] = ['handover', 'received', 'deliver_digital']
 const unsent: readonly (OrderState | null)[] = ['paid', 'processing']
 const lateEvents: readonly OrderEvent[] = [
   'ship',
@@ -220,6 +236,20 @@ const isLate = (order: Order, event: OrderEvent, at: Date): boolean =>
     lateEvents.includes(event) &&
     at > shipBy(order))
 
+/**
+ * A seller says that it arrived. Only tracking starts the buyer's inspection, at whose end the money goes out by itself;
+ * pictures are for the dispute that the clock opens.
+ */
+const deliveredBySeller = (order: Order, told: OrderEventInput, at: Date): Partial<Order> => {
+  const tracking = order.tracking ?? (told.tracking || null)
+  return {
+    carrier: order.carrier ?? (told.carrier || null),
+    tracking,
+    deliveredAt: at,
+    releaseAt: tracking === null ? null : inspectionEnd(order, at),
+  }
+}
+
 /** What an event leaves on the order besides its state and its money. */
 export const columnsChangedBy = (order: Order, event: OrderEvent, told: OrderEventInput, at: Date): Partial<Order> => {
   const to = arrowFrom(orderFlow, order.state, event)!.to
@@ -230,6 +260,7 @@ export const columnsChangedBy = (order: Order, event: OrderEvent, told: OrderEve
     late: isLate(order, event, at),
     ...(to === order.state ? {} : { stepAt: at, cancelAskedAt: null }),
   }
+  if (event === 'deliver') return { ...marks, ...deliveredBySeller(order, told, at) }
   if (handed.includes(event)) return { ...marks, deliveredAt: at, releaseAt: inspectionEnd(order, at) }
   if (event.startsWith('resume_'))
     return {

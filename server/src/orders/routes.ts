@@ -146,6 +146,7 @@ const acting = (app: FastifyInstance, deps: Deps): void => {
     if (event === 'handover') await checkHandover(deps, actor, id, body.code, now)
     return once(async (tx) => {
       if (!givenUp) await causeEvent(tx, id, actor.id, event, body, now)
+      if (event === 'deliver' && body.evidence) await deps.proveDelivery(tx, id, actor.id, body.evidence)
       return orderFor(tx, id, actor, now)
     })
   })

@@ -221,6 +221,13 @@ export const itemsOf = (db: Read, orderIds: readonly string[]): Promise<BoughtIt
       order by i.order_id, i.product_id`,
   )
 
+/** Pictures with which the seller proved the delivery. */
+export const deliveryEvidence = (db: Read, orderId: string): Promise<{ id: string; hash: string }[]> =>
+  db.many(
+    'orders.delivery-evidence',
+    sql`select id, hash from dispute_evidence where order_id = ${orderId} order by id`,
+  )
+
 /** What an event left on the order, written with its state. */
 export const columnsOf = (order: Order): Sql =>
   sql`carrier = ${order.carrier}, tracking = ${order.tracking}, ship_note = ${order.shipNote},

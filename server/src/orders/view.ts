@@ -114,11 +114,12 @@ export const orderFor = async (db: Read, orderId: string, reader: Pick<Actor, 'i
   const order = await store.namedOrder(db, orderId)
   const party = order ? partyIn(order, reader.id) : null
   if (!order || (!party && !reader.roles.includes('admin'))) throw new Fail('NOT_FOUND')
-  const [[card], history, lines, grants, intent] = await Promise.all([
+  const [[card], history, lines, grants, proofs, intent] = await Promise.all([
     cardsOf(db, [order], party ?? 'buyer', now),
     eventsOf(db, 'order', order.id),
     linesAbout(db, `order:${order.id}`),
     party === 'buyer' ? grantsOf(db, order.id) : [],
+    order.tracking === null && order.deliveredAt !== null ? store.deliveryEvidence(db, order.id) : [],
     party === 'buyer' && order.paidWith === 'pi' ? intentOfGroup(db, order.groupId) : undefined,
   ])
   const share = splitSale(minus(order.total, order.refunded))
@@ -150,6 +151,10 @@ export const orderFor = async (db: Read, orderId: string, reader: Pick<Actor, 'i
     carrier: order.carrier,
     tracking: order.tracking,
     ship_note: order.shipNote,
+    delivery_evidence: proofs.map((proof) => ({
+      ...proof,
+      address: `/api/orders/${order.id}/evidence/${proof.id}`,
+    })),
     pickup_code: party === 'buyer' && order.state === 'ready_for_pickup' ? order.pickupCode : null,
     clears_at: party === 'seller' ? iso(order.clearsAt) : null,
     grants: await Promise.all(grants.map((grant) => grantOnWire(db, grant))),

@@ -176,7 +176,7 @@ test('what is owed is what people have, to the unit', async () => {
   await ask(buyer, '5')
   expect((await admin.call(contract.readPayoutSwitch)).body.owed).toBe('100')
   const seller = await market.person('seller')
-  await act(seller, order, 'ship')
+  await act(seller, order, 'ship', { tracking: 'T1' })
   await act(buyer, order, 'confirm')
   // The platform's 4 % are its own.
   expect((await admin.call(contract.readPayoutSwitch)).body.owed).toBe('99.6')

@@ -176,6 +176,6 @@ export const seller = async (play: Play, me: Person): Promise<void> => {
     play.chance.happens(0.9) && can.length > 0 ? play.chance.pick(can) : play.chance.pick(orders.postedEvents)
   await play.ask(me, orders.postOrderEvent, {
     params: { id: order.id, event: name },
-    body: play.chance.happens(0.7) ? { tracking: 'T1' } : {},
+    body: play.chance.happens(0.7) ? { tracking: 'T1' } : { note: 'By hand' },
   })
 }

@@ -15,7 +15,14 @@ import type { KillSwitches } from '../../src/kernel/route.ts'
 import { openSessionCache } from '../../src/kernel/session-cache.ts'
 import { openKillSwitches } from '../../src/payouts/kill-switches.ts'
 import type { PiPlatform } from '../../src/pi/platform.ts'
-import { contents, footprintOf, linkedByPaidOrder, openOfferPurchase, settlements } from '../../src/reactions.ts'
+import {
+  contents,
+  footprintOf,
+  linkedByPaidOrder,
+  openOfferPurchase,
+  proveDelivery,
+  settlements,
+} from '../../src/reactions.ts'
 import type { Answer, Asking } from '../world.ts'
 import { seedTheMachine } from './chance.ts'
 import { dawn, layGround, type Ground } from './ground.ts'
@@ -90,6 +97,7 @@ export const openStage = async (connection: pg.ClientConfig): Promise<Stage> => 
     settlements,
     linkedByPaidOrder,
     openOfferPurchase,
+    proveDelivery,
     footprintOf,
     contents,
     now: () => scenery.now(),

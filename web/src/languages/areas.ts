@@ -34,7 +34,7 @@ import type { notificationWords } from '../features/notifications/words.ts'
 import type { offerWords, offerStateWords, offerOutlookWords, offerTermsWords } from '../features/offers/words.ts'
 import type { comingSoonWords } from '../features/coming-soon/words.ts'
 import type { orderActWords as ordersActWords } from '../features/orders/act-words.ts'
-import type { dialogWords, travelWords, noteWords } from '../features/orders/dialog-words.ts'
+import type { deliverWords, dialogWords, travelWords, noteWords } from '../features/orders/dialog-words.ts'
 import type { exportWords } from '../features/orders/export-words.ts'
 import type { factWords } from '../features/orders/fact-words.ts'
 import type { partWords } from '../features/orders/part-words.ts'
@@ -150,6 +150,7 @@ export interface Files {
     'order-acts': Translation<typeof ordersActWords>
     'order-dialogs': Translation<typeof dialogWords>
     'order-travel': Translation<typeof travelWords>
+    'order-deliver': Translation<typeof deliverWords>
     'order-notes': Translation<typeof noteWords>
     'order-export': Translation<typeof exportWords>
     'order-facts': Translation<typeof factWords>

@@ -60,6 +60,8 @@ test('what each clock says, printed as a table', () => {
       "shipped | auto_dispute | seller | Sent without tracking. If nothing happens, a dispute opens on Thu 12:00 and π 36.50 stay held.",
       "delivered | auto_release | buyer | Check it by Thu 12:00. If nothing happens, the seller gets π 35.04 then.",
       "delivered | auto_release | seller | The buyer can check it until Thu 12:00. If nothing happens, you get π 35.04 then.",
+      "delivered | auto_dispute | buyer | The seller says that it arrived. Tell us when you have it. If nothing happens, a dispute opens for you on Thu 12:00 and π 36.50 stay held.",
+      "delivered | auto_dispute | seller | Waits for the buyer to say that it arrived. If nothing happens, a dispute opens on Thu 12:00 and π 36.50 stay held.",
       "return_requested | auto_approve_return | buyer | The seller can answer until Thu 12:00. If nothing happens, your return counts as accepted then.",
       "return_requested | auto_approve_return | seller | The buyer asks for a return. Answer by Thu 12:00. If nothing happens, it counts as accepted then.",
       "return_approved | auto_release | buyer | Send it back by Thu 12:00. If nothing happens, the return is off and the seller gets π 35.04 then.",

@@ -28,7 +28,7 @@ const kindOf = ({ state, delivery }: Timed, event: string): Kind | null => {
     case 'auto_complete':
       return 'arrive'
     case 'auto_dispute':
-      return state === 'return_shipped' ? 'returnUntracked' : 'untracked'
+      return untrackedKind(state)
     case 'auto_release':
       return state === 'return_approved' ? 'returnSend' : 'inspect'
     case 'auto_approve_return':
@@ -39,6 +39,9 @@ const kindOf = ({ state, delivery }: Timed, event: string): Kind | null => {
       return null
   }
 }
+
+const untrackedKind = (state: Timed['state']): Kind =>
+  state === 'return_shipped' ? 'returnUntracked' : state === 'delivered' ? 'unconfirmed' : 'untracked'
 
 const graceMs = orderTimes.shipGraceHours * 3_600_000
 

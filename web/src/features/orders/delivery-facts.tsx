@@ -1,8 +1,13 @@
 // How the goods travel, there and back: address, carrier, tracking number, the seller's note.
 import type { Order } from '@lamplit/contract/orders'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { factWords as words } from './fact-words.ts'
+
+const EvidencePicture = lazyPart(() =>
+  import('../disputes/evidence-picture.tsx').then((module) => module.EvidencePicture),
+)
 
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="border-line py-2 not-first:border-t">
@@ -69,6 +74,17 @@ export const DeliveryFacts = ({ order }: { order: Order }) => {
         {note ? (
           <Row label={words.note}>
             <span dir="auto">{note}</span>
+          </Row>
+        ) : null}
+        {order.delivery_evidence.length > 0 ? (
+          <Row label={words.proofOfDelivery}>
+            <Suspense>
+              <span className="mt-1 grid grid-cols-3 gap-2">
+                {order.delivery_evidence.map(({ id, hash, address: of }) => (
+                  <EvidencePicture key={id} address={of} hash={hash} label={words.proofOfDelivery} />
+                ))}
+              </span>
+            </Suspense>
           </Row>
         ) : null}
         {returnCarrier ? <Row label={words.returnBy}>{returnCarrier}</Row> : null}

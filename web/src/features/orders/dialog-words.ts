@@ -75,6 +75,17 @@ export const travelWords = catalogue('order-travel', {
   },
 })
 
+/** What proves the delivery of a parcel without tracking. */
+export const deliverWords = catalogue('order-deliver', {
+  title: 'Mark delivered',
+  text: 'It was sent without tracking. What shows that it arrived?',
+  proof: 'Proof of delivery',
+  pictures: 'Pictures',
+  picturesHelp: 'The buyer sees them. The π stay held until the buyer says that it arrived.',
+  trackingHelp: 'The buyer gets time to check. Then the π are released by themselves.',
+  needsPicture: 'Please add at least one picture',
+})
+
 /** Questions and answers that carry a few words for the other side. */
 export const noteWords = catalogue('order-notes', {
   request_cancel: {

@@ -8,6 +8,7 @@ import type { OrderEventRun } from './use-order-event.ts'
 import { dialogWords as words } from './dialog-words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 
+const DeliverDialog = lazyPart(() => import('./deliver-dialog.tsx').then((module) => module.DeliverDialog))
 const GoodwillDialog = lazyPart(() => import('./goodwill-dialog.tsx').then((module) => module.GoodwillDialog))
 const HandoverDialog = lazyPart(() => import('./handover-dialog.tsx').then((module) => module.HandoverDialog))
 const NoteDialog = lazyPart(() => import('./note-dialog.tsx').then((module) => module.NoteDialog))
@@ -82,6 +83,8 @@ const Questions = ({ wanted, open, order, run, onClose }: EventDialogProps) => {
           onConfirm={cause('confirm_return')}
         />
       )
+    case 'deliver':
+      return <DeliverDialog open={open} run={run} onClose={onClose} />
     case 'ship':
     case 'ship_return':
       return <ShipDialog event={wanted} open={open} run={run} onClose={onClose} />

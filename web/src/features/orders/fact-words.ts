@@ -31,6 +31,7 @@ export const factWords = catalogue('order-facts', {
   returnBy: 'Sent back with',
   returnTracking: 'Tracking number of the return',
   noTracking: 'No tracking',
+  proofOfDelivery: 'Proof of delivery',
   note: 'Note',
   shipTo: 'Ship to',
   pickup: 'Pickup at the seller',

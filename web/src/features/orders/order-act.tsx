@@ -6,9 +6,11 @@ import type { Acting, OpenedAction } from './order-actions.tsx'
 import { useOrderEvent } from './use-order-event.ts'
 
 /** Done at once, because it takes nothing from anyone and asks for nothing more. */
-const atOnce = ['accept', 'mark_ready', 'deliver', 'received', 'extend'] as const
-const isAtOnce = (key: OpenedAction['key']): key is (typeof atOnce)[number] =>
-  (atOnce as readonly string[]).includes(key)
+const atOnce = ['accept', 'mark_ready', 'received', 'extend'] as const
+type AtOnce = (typeof atOnce)[number] | 'deliver'
+/** Where a parcel has tracking, that is the proof of its delivery; without, its clock leads to a dispute. */
+const isAtOnce = (key: OpenedAction['key'], { deadline }: Pick<OrderCard, 'deadline'>): key is AtOnce =>
+  key === 'deliver' ? deadline?.event !== 'auto_dispute' : (atOnce as readonly string[]).includes(key)
 
 /** Stays for as long as the buttons do: a try after an unknown outcome repeats the first one under its name. */
 export const OrderAct = ({
@@ -24,20 +26,22 @@ export const OrderAct = ({
   const [shown, setShown] = useState<number | null>(null)
   const begun = useRef(0)
   const latest = useRef(run)
+  const current = useRef(order)
   useEffect(() => {
     latest.current = run
+    current.current = order
   })
   useEffect(() => {
     if (begun.current === asked.opening) return
     begun.current = asked.opening
     latest.current.forgive()
-    if (isAtOnce(asked.key)) void latest.current.cause(asked.key)
+    if (isAtOnce(asked.key, current.current)) void latest.current.cause(asked.key)
     else setShown(asked.opening)
   }, [asked])
   const open = shown === asked.opening
   const { busy, refused } = run
   useEffect(() => onActing(open ? { busy: null, refused: null } : { busy, refused }), [onActing, open, busy, refused])
-  return isAtOnce(asked.key) ? null : (
+  return isAtOnce(asked.key, order) ? null : (
     <EventDialog
       key={asked.opening}
       wanted={asked.key}

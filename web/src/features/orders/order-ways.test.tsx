@@ -15,6 +15,7 @@ import './order-proposals.tsx'
 import './pickup-code-dialog.tsx'
 import './renew-grants.tsx'
 import './sales-tools.tsx'
+import './deliver-dialog.tsx'
 import './ship-dialog.tsx'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useToasts } from '../../lib/toast.ts'
@@ -215,4 +216,37 @@ test('a seller goes away until a day and comes back', async () => {
     { until: new Date(`${typed}T23:59:00`).toISOString() },
     { until: null },
   ])
+})
+
+const untracked = {
+  state: 'shipped',
+  role: 'seller',
+  allowed: ['deliver'],
+  deadline: { event: 'auto_dispute', to: 'disputed', at: '2099-01-01T00:00:00.000Z' },
+} as const
+
+test('a parcel without tracking is marked delivered with a tracking number or pictures', async () => {
+  await openOrder(untracked)
+  answer(postOrderEvent, wholeOrder({ state: 'delivered', allowed: [] }))
+  press('Mark delivered')
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Mark delivered' }))
+  expect(await within(dialog).findByText('Please add at least one picture')).toBeTruthy()
+  fireEvent.click(within(dialog).getByRole('radio', { name: /Tracking number/ }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Mark delivered' }))
+  expect(await within(dialog).findByText('Please enter the tracking number')).toBeTruthy()
+  fireEvent.change(within(dialog).getByRole('textbox', { name: 'Tracking number' }), { target: { value: 'VT9' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Mark delivered' }))
+  await waitFor(() => expect(posted('deliver')).toEqual([{ tracking: 'VT9' }]))
+})
+
+test('a parcel with tracking is marked delivered at once', async () => {
+  await openOrder({
+    ...untracked,
+    tracking: 'VT1',
+    deadline: { event: 'auto_complete', to: 'completed', at: '2099-01-01T00:00:00.000Z' },
+  })
+  answer(postOrderEvent, wholeOrder({ state: 'delivered', allowed: [] }))
+  press('Mark delivered')
+  await waitFor(() => expect(posted('deliver')).toEqual([{}]))
 })

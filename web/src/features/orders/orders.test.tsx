@@ -85,6 +85,7 @@ const whole = (state: OrderState, over: object = {}) => ({
   carrier: null,
   tracking: null,
   ship_note: null,
+  delivery_evidence: [],
   pickup_code: null,
   clears_at: null,
   grants: [],

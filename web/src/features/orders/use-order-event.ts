@@ -25,6 +25,7 @@ export interface OrderEventInput {
   tracking?: string
   note?: string
   code?: string
+  evidence?: string[]
   amount?: string
 }
 export interface OrderEventRun {

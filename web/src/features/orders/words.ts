@@ -103,6 +103,12 @@ export const deadlineWords = catalogue('order-deadlines', {
     seller: ({ act, held }: Moments) =>
       `Sent without tracking. If nothing happens, a dispute opens on ${act} and ${held} stay held.`,
   },
+  unconfirmed: {
+    buyer: ({ act, held }: Moments) =>
+      `The seller says that it arrived. Tell us when you have it. If nothing happens, a dispute opens for you on ${act} and ${held} stay held.`,
+    seller: ({ act, held }: Moments) =>
+      `Waits for the buyer to say that it arrived. If nothing happens, a dispute opens on ${act} and ${held} stay held.`,
+  },
   inspect: {
     buyer: ({ act, share }: Moments) => `Check it by ${act}. If nothing happens, the seller gets ${share} then.`,
     seller: ({ act, share }: Moments) =>

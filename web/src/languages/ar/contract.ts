@@ -108,6 +108,14 @@ export const contract: File<'contract'> = {
         message: 'دخولك خارج Pi Browser. افتح Lamplit في Pi Browser للدفع أو السحب.',
       },
       MONEY_STOPPED: { title: 'صيانة', message: 'المدفوعات متوقفة ريثما نراجع الدفاتر. يمكنك التصفح؛ ولا يضيع شيء.' },
+      TRACKING_OR_NOTE_REQUIRED: {
+        title: missing,
+        message: 'يرجى إدخال رقم التتبع، أو اختيار «بلا تتبع» وذكر طريقة الإرسال.',
+      },
+      DELIVERY_PROOF_REQUIRED: {
+        title: missing,
+        message: 'أُرسل هذا بلا تتبع. يرجى إضافة رقم تتبع أو صور تثبت التسليم، أو انتظار المشتري.',
+      },
       EVIDENCE_REFUSED: {
         title: invalid,
         message: 'لا يمكن إضافة هذه الأدلة. يرجى رفع الصور من جديد، 10 على الأكثر في المجموع.',

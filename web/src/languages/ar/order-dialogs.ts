@@ -103,6 +103,15 @@ export const orderDialogs: File<'order-dialogs'> = {
       note: 'ملاحظة للبائع',
     },
   },
+  'order-deliver': {
+    title: 'تم التسليم',
+    text: 'أُرسل بلا تتبع. ما الذي يثبت أنه وصل؟',
+    proof: 'إثبات التسليم',
+    pictures: 'صور',
+    picturesHelp: 'يراها المشتري. تبقى π محفوظة حتى يقول المشتري إنه وصل.',
+    trackingHelp: 'يحصل المشتري على وقت للفحص، ثم تُصرف π تلقائيًا.',
+    needsPicture: 'يرجى إضافة صورة واحدة على الأقل',
+  },
   'order-notes': {
     request_cancel: {
       title: 'طلب الإلغاء',
@@ -188,6 +197,7 @@ export const orderDialogs: File<'order-dialogs'> = {
     returnBy: 'أُعيد مع',
     returnTracking: 'رقم تتبع الإرجاع',
     noTracking: 'بلا تتبع',
+    proofOfDelivery: 'إثبات التسليم',
     note: 'ملاحظة',
     shipTo: 'الشحن إلى',
     pickup: 'استلام باليد عند البائع',

@@ -161,6 +161,15 @@ export const contract: File<'contract'> = {
         message: 'Los pagos están detenidos mientras revisamos las cuentas. Puedes seguir mirando; no se pierde nada.',
       },
 
+      TRACKING_OR_NOTE_REQUIRED: {
+        title: 'Faltan datos',
+        message: 'Escribe el número de seguimiento, o elige «Sin seguimiento» y di cómo se envió.',
+      },
+      DELIVERY_PROOF_REQUIRED: {
+        title: 'Faltan datos',
+        message:
+          'Se envió sin seguimiento. Agrega un número de seguimiento o imágenes que prueben la entrega, o espera al comprador.',
+      },
       EVIDENCE_REFUSED: {
         title: 'Datos no válidos',
         message: 'Esta prueba no se puede agregar. Sube las imágenes de nuevo, 10 en total como máximo.',

@@ -99,6 +99,15 @@ export const orderDialogs: File<'order-dialogs'> = {
       note: 'Nota para el vendedor',
     },
   },
+  'order-deliver': {
+    title: 'Marcar entregado',
+    text: 'Se envió sin seguimiento. ¿Qué demuestra que llegó?',
+    proof: 'Prueba de entrega',
+    pictures: 'Imágenes',
+    picturesHelp: 'El comprador las ve. Los π siguen en custodia hasta que el comprador diga que llegó.',
+    trackingHelp: 'El comprador tiene tiempo para revisar. Después los π se liberan solos.',
+    needsPicture: 'Agrega al menos una imagen',
+  },
   'order-notes': {
     request_cancel: {
       title: 'Pedir cancelar',
@@ -184,6 +193,7 @@ export const orderDialogs: File<'order-dialogs'> = {
     returnBy: 'Devuelto con',
     returnTracking: 'Número de seguimiento de la devolución',
     noTracking: 'Sin seguimiento',
+    proofOfDelivery: 'Prueba de la entrega',
     note: 'Nota',
     shipTo: 'Enviar a',
     pickup: 'Recogida con el vendedor',

@@ -91,6 +91,12 @@ export const orders: File<'orders'> = {
       seller: ({ act, held }) =>
         `Enviado sin seguimiento. Si no pasa nada, se abre una disputa el ${act} y ${held} siguen en custodia.`,
     },
+    unconfirmed: {
+      buyer: ({ act, held }) =>
+        `El vendedor dice que llegó. Avísanos cuando lo tengas. Si no pasa nada, se abre una disputa por ti el ${act} y ${held} siguen en custodia.`,
+      seller: ({ act, held }) =>
+        `Falta que el comprador diga que llegó. Si no pasa nada, se abre una disputa el ${act} y ${held} siguen en custodia.`,
+    },
     inspect: {
       buyer: ({ act, share }) => `Revísalo hasta el ${act}. Si no pasa nada, entonces el vendedor recibe ${share}.`,
       seller: ({ act, share }) =>

@@ -168,6 +168,16 @@ export const contract: File<'contract'> = {
           'Les paiements sont arrêtés pendant que nous vérifions les comptes. Vous pouvez regarder\u00a0; rien n’est perdu.',
       },
 
+      TRACKING_OR_NOTE_REQUIRED: {
+        title: missing,
+        message:
+          'Saisissez le numéro de suivi, ou choisissez «\u00a0Sans suivi\u00a0» et dites comment elle a été envoyée.',
+      },
+      DELIVERY_PROOF_REQUIRED: {
+        title: missing,
+        message:
+          'L’envoi était sans suivi. Ajoutez un numéro de suivi ou des images qui prouvent la livraison, ou attendez l’acheteur.',
+      },
       EVIDENCE_REFUSED: {
         title: invalid,
         message: 'Cette preuve ne peut pas être ajoutée. Envoyez de nouveau les images, 10 au plus en tout.',

@@ -101,6 +101,15 @@ export const orderDialogs: File<'order-dialogs'> = {
       note: 'Mot pour le vendeur',
     },
   },
+  'order-deliver': {
+    title: 'Marquer livrée',
+    text: 'Elle a été envoyée sans suivi. Qu’est-ce qui montre qu’elle est arrivée\u00a0?',
+    proof: 'Preuve de livraison',
+    pictures: 'Images',
+    picturesHelp: 'L’acheteur les voit. Les π restent gardés jusqu’à ce que l’acheteur dise qu’elle est arrivée.',
+    trackingHelp: 'L’acheteur a le temps de vérifier. Ensuite, les π sont versés tout seuls.',
+    needsPicture: 'Ajoutez au moins une image',
+  },
   'order-notes': {
     request_cancel: {
       title: 'Demander à annuler',
@@ -186,6 +195,7 @@ export const orderDialogs: File<'order-dialogs'> = {
     returnBy: 'Renvoyé avec',
     returnTracking: 'Numéro de suivi du retour',
     noTracking: 'Sans suivi',
+    proofOfDelivery: 'Preuve de la livraison',
     note: 'Mot',
     shipTo: 'Envoyer à',
     pickup: 'En main propre chez le vendeur',

@@ -91,6 +91,12 @@ export const orders: File<'orders'> = {
       seller: ({ act, held }) =>
         `Envoyée sans suivi. Si rien ne se passe, un litige s’ouvre le ${act} et ${held} restent gardés.`,
     },
+    unconfirmed: {
+      buyer: ({ act, held }) =>
+        `Le vendeur dit qu’elle est arrivée. Dites-nous quand vous l’avez. Si rien ne se passe, un litige s’ouvre pour vous le ${act} et ${held} restent gardés.`,
+      seller: ({ act, held }) =>
+        `En attente de l’acheteur, qui doit dire qu’elle est arrivée. Si rien ne se passe, un litige s’ouvre le ${act} et ${held} restent gardés.`,
+    },
     inspect: {
       buyer: ({ act, share }) => `À vérifier avant le ${act}. Si rien ne se passe, le vendeur reçoit alors ${share}.`,
       seller: ({ act, share }) =>

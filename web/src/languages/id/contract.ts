@@ -173,6 +173,15 @@ export const contract: File<'contract'> = {
           'Pembayaran dihentikan selama kami memeriksa pembukuan. Anda bisa melihat-lihat; tidak ada yang hilang.',
       },
 
+      TRACKING_OR_NOTE_REQUIRED: {
+        title: 'Isian kurang',
+        message: 'Isi nomor pelacakan, atau pilih “Tanpa pelacakan” dan tulis cara pengirimannya.',
+      },
+      DELIVERY_PROOF_REQUIRED: {
+        title: 'Isian kurang',
+        message:
+          'Ini dikirim tanpa pelacakan. Tambahkan nomor pelacakan atau gambar yang membuktikan pengantaran, atau tunggu pembeli.',
+      },
       EVIDENCE_REFUSED: {
         title: 'Isian tidak benar',
         message: 'Bukti ini tidak bisa ditambahkan. Unggah lagi gambarnya, paling banyak 10 seluruhnya.',

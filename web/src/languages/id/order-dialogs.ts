@@ -99,6 +99,15 @@ export const orderDialogs: File<'order-dialogs'> = {
       note: 'Catatan untuk penjual',
     },
   },
+  'order-deliver': {
+    title: 'Tandai sampai',
+    text: 'Dikirim tanpa pelacakan. Apa yang menunjukkan bahwa barang sudah sampai?',
+    proof: 'Bukti pengantaran',
+    pictures: 'Gambar',
+    picturesHelp: 'Pembeli melihatnya. π tetap dititipkan sampai pembeli mengatakan barang sudah sampai.',
+    trackingHelp: 'Pembeli mendapat waktu untuk memeriksa. Setelah itu π dilepas sendiri.',
+    needsPicture: 'Tambahkan setidaknya satu gambar',
+  },
   'order-notes': {
     request_cancel: {
       title: 'Minta dibatalkan',
@@ -184,6 +193,7 @@ export const orderDialogs: File<'order-dialogs'> = {
     returnBy: 'Dikirim kembali dengan',
     returnTracking: 'Nomor resi retur',
     noTracking: 'Tanpa pelacakan',
+    proofOfDelivery: 'Bukti pengantaran',
     note: 'Catatan',
     shipTo: 'Kirim ke',
     pickup: 'Ambil sendiri di penjual',

@@ -95,6 +95,12 @@ export const orders: File<'orders'> = {
       seller: ({ act, held }) =>
         `Dikirim tanpa pelacakan. Jika tidak terjadi apa-apa, sengketa dibuka pada ${act} dan ${held} tetap dititipkan.`,
     },
+    unconfirmed: {
+      buyer: ({ act, held }) =>
+        `Penjual bilang barang sudah sampai. Beri tahu kami jika Anda sudah menerimanya. Jika tidak terjadi apa-apa, sengketa dibuka untuk Anda pada ${act} dan ${held} tetap dititipkan.`,
+      seller: ({ act, held }) =>
+        `Menunggu pembeli mengatakan barang sudah sampai. Jika tidak terjadi apa-apa, sengketa dibuka pada ${act} dan ${held} tetap dititipkan.`,
+    },
     inspect: {
       buyer: ({ act, share }) =>
         `Periksa paling lambat ${act}. Jika tidak terjadi apa-apa, saat itu penjual menerima ${share}.`,

@@ -121,6 +121,15 @@ export const contract: File<'contract'> = {
         message: '장부를 확인하는 동안 결제를 멈췄어요. 둘러볼 수 있고, 잃는 것은 없어요.',
       },
 
+      TRACKING_OR_NOTE_REQUIRED: {
+        title: missing,
+        message: '추적 번호를 입력하거나 “추적 없음”을 고르고 어떻게 보냈는지 적어 주세요.',
+      },
+      DELIVERY_PROOF_REQUIRED: {
+        title: missing,
+        message:
+          '추적 번호 없이 보낸 물건이에요. 추적 번호나 배송을 증명하는 사진을 추가하거나 구매자를 기다려 주세요.',
+      },
       EVIDENCE_REFUSED: {
         title: invalid,
         message: '이 증거는 추가할 수 없어요. 사진을 다시 올려 주세요. 모두 합해 최대 10장이에요.',

@@ -97,6 +97,15 @@ export const orderDialogs: File<'order-dialogs'> = {
       note: '판매자에게 남길 말',
     },
   },
+  'order-deliver': {
+    title: '배송 완료 표시',
+    text: '추적 번호 없이 보냈어요. 도착했다는 것을 무엇으로 보여 줄 수 있나요?',
+    proof: '배송 증명',
+    pictures: '사진',
+    picturesHelp: '구매자가 볼 수 있어요. 구매자가 도착했다고 말할 때까지 π는 보관돼요.',
+    trackingHelp: '구매자에게 확인할 시간이 생겨요. 그 뒤 π가 자동으로 지급돼요.',
+    needsPicture: '사진을 한 장 이상 추가해 주세요',
+  },
   'order-notes': {
     request_cancel: {
       title: '취소 요청',
@@ -182,6 +191,7 @@ export const orderDialogs: File<'order-dialogs'> = {
     returnBy: '반품 택배사',
     returnTracking: '반품 추적 번호',
     noTracking: '추적 번호 없음',
+    proofOfDelivery: '배송을 증명하는 사진',
     note: '메모',
     shipTo: '받는 곳',
     pickup: '판매자에게서 직접 수령',

@@ -86,6 +86,12 @@ export const orders: File<'orders'> = {
         `추적 번호 없이 보냈어요. 도착하면 알려 주세요. 그대로 두면 ${act}에 분쟁이 자동으로 열리고 ${held}는 계속 보관돼요.`,
       seller: ({ act, held }) => `추적 번호 없이 보냈어요. 그대로 두면 ${act}에 분쟁이 열리고 ${held}는 계속 보관돼요.`,
     },
+    unconfirmed: {
+      buyer: ({ act, held }) =>
+        `판매자는 도착했다고 해요. 받으면 알려 주세요. 그대로 두면 ${act}에 분쟁이 자동으로 열리고 ${held}는 계속 보관돼요.`,
+      seller: ({ act, held }) =>
+        `구매자가 도착했다고 알려 줄 때까지 기다려요. 그대로 두면 ${act}에 분쟁이 열리고 ${held}는 계속 보관돼요.`,
+    },
     inspect: {
       buyer: ({ act, share }) => `${act}까지 확인하세요. 그대로 두면 그때 판매자가 ${share}를 받아요.`,
       seller: ({ act, share }) => `구매자는 ${act}까지 확인할 수 있어요. 그대로 두면 그때 ${share}를 받아요.`,

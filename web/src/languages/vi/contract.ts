@@ -140,6 +140,15 @@ export const contract: File<'contract'> = {
         message: 'Thanh toán tạm dừng trong lúc chúng tôi kiểm tra sổ sách. Bạn vẫn có thể xem; không mất gì cả.',
       },
 
+      TRACKING_OR_NOTE_REQUIRED: {
+        title: missing,
+        message: 'Vui lòng nhập mã theo dõi, hoặc chọn “Không có mã theo dõi” và nói hàng được gửi thế nào.',
+      },
+      DELIVERY_PROOF_REQUIRED: {
+        title: missing,
+        message:
+          'Hàng được gửi không có mã theo dõi. Vui lòng thêm mã theo dõi hoặc ảnh chứng minh đã giao, hoặc chờ người mua.',
+      },
       EVIDENCE_REFUSED: {
         title: invalid,
         message: 'Không thêm được bằng chứng này. Vui lòng tải ảnh lên lại, nhiều nhất 10 ảnh.',

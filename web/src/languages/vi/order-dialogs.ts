@@ -98,6 +98,15 @@ export const orderDialogs: File<'order-dialogs'> = {
       note: 'Lời nhắn cho người bán',
     },
   },
+  'order-deliver': {
+    title: 'Đánh dấu đã giao',
+    text: 'Hàng được gửi không có mã theo dõi. Điều gì cho thấy hàng đã đến?',
+    proof: 'Bằng chứng giao hàng',
+    pictures: 'Ảnh',
+    picturesHelp: 'Người mua xem được. π vẫn được giữ đến khi người mua báo hàng đã đến.',
+    trackingHelp: 'Người mua có thời gian kiểm tra. Sau đó π tự được trả.',
+    needsPicture: 'Vui lòng thêm ít nhất một ảnh',
+  },
   'order-notes': {
     request_cancel: {
       title: 'Xin hủy',
@@ -183,6 +192,7 @@ export const orderDialogs: File<'order-dialogs'> = {
     returnBy: 'Gửi trả bằng',
     returnTracking: 'Mã theo dõi hàng trả',
     noTracking: 'Không mã theo dõi',
+    proofOfDelivery: 'Bằng chứng đã giao',
     note: 'Ghi chú',
     shipTo: 'Gửi đến',
     pickup: 'Đến lấy ở chỗ người bán',

@@ -90,6 +90,12 @@ export const orders: File<'orders'> = {
       seller: ({ act, held }) =>
         `Gửi không có mã theo dõi. Nếu không có gì xảy ra, một tranh chấp được mở vào ${act} và ${held} vẫn được giữ.`,
     },
+    unconfirmed: {
+      buyer: ({ act, held }) =>
+        `Người bán nói hàng đã đến. Hãy báo khi bạn có hàng. Nếu không có gì xảy ra, một tranh chấp được mở cho bạn vào ${act} và ${held} vẫn được giữ.`,
+      seller: ({ act, held }) =>
+        `Đang chờ người mua báo hàng đã đến. Nếu không có gì xảy ra, một tranh chấp được mở vào ${act} và ${held} vẫn được giữ.`,
+    },
     inspect: {
       buyer: ({ act, share }) =>
         `Hãy kiểm tra hàng trước ${act}. Nếu không có gì xảy ra, lúc đó người bán nhận ${share}.`,

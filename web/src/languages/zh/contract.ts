@@ -89,6 +89,14 @@ export const contract: File<'contract'> = {
       },
       MONEY_STOPPED: { title: '维护中', message: '我们在核对账目，付款暂停。你可以继续浏览；什么也没有丢失。' },
 
+      TRACKING_OR_NOTE_REQUIRED: {
+        title: missing,
+        message: '请填写物流单号，或选择“无物流单号”并说明寄送方式。',
+      },
+      DELIVERY_PROOF_REQUIRED: {
+        title: missing,
+        message: '寄出时没有物流单号。请补充物流单号或能证明送达的图片，或等待买家。',
+      },
       EVIDENCE_REFUSED: { title: invalid, message: '无法添加这些证据。请重新上传图片，总共最多 10 张。' },
       CONFLICT_OF_INTEREST: { title: denied, message: '你与其中一方交易过，所以要由 Lamplit 团队的另一位成员决定。' },
       SECOND_PERSON_NEEDED: { title: denied, message: '这一步要由 Lamplit 团队的另一位成员来做。' },

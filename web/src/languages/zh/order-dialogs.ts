@@ -95,6 +95,15 @@ export const orderDialogs: File<'order-dialogs'> = {
       note: '给卖家的留言',
     },
   },
+  'order-deliver': {
+    title: '标记已送达',
+    text: '寄出时没有物流单号。什么能证明已经送到？',
+    proof: '送达证明',
+    pictures: '图片',
+    picturesHelp: '买家能看到。在买家说明已收到之前，π 继续托管。',
+    trackingHelp: '买家有时间检查，之后 π 会自动放款。',
+    needsPicture: '请至少添加一张图片',
+  },
   'order-notes': {
     request_cancel: {
       title: '申请取消',
@@ -163,6 +172,7 @@ export const orderDialogs: File<'order-dialogs'> = {
     returnBy: '退货承运商',
     returnTracking: '退货物流单号',
     noTracking: '无物流单号',
+    proofOfDelivery: '送达证明',
     note: '备注',
     shipTo: '寄到',
     pickup: '到卖家处自提',

@@ -82,6 +82,11 @@ export const orders: File<'orders'> = {
         `寄出时没有物流单号。到货后请告诉我们。如果什么也不做，会在 ${act} 为你发起纠纷，${held} 继续托管。`,
       seller: ({ act, held }) => `寄出时没有物流单号。如果没有变化，会在 ${act} 发起纠纷，${held} 继续托管。`,
     },
+    unconfirmed: {
+      buyer: ({ act, held }) =>
+        `卖家说已经送到。收到后请告诉我们。如果什么也不做，会在 ${act} 为你发起纠纷，${held} 继续托管。`,
+      seller: ({ act, held }) => `等待买家说明已收到。如果没有变化，会在 ${act} 发起纠纷，${held} 继续托管。`,
+    },
     inspect: {
       buyer: ({ act, share }) => `请在 ${act} 前检查。如果什么也不做，卖家届时得到 ${share}。`,
       seller: ({ act, share }) => `买家可以在 ${act} 前检查。如果没有变化，你届时得到 ${share}。`,

@@ -53,6 +53,7 @@ export const wholeOrder = (over: object = {}) => ({
   carrier: null,
   tracking: null,
   ship_note: null,
+  delivery_evidence: [],
   pickup_code: null,
   clears_at: null,
   grants: [],
