@@ -575,12 +575,57 @@ describe('the page', () => {
     ).toEqual([])
   })
 
+  test('a command is sent by lib/command and lib/use-command, which hold its idempotency key', () => {
+    // What writes nothing that could be done twice, and what has a key or an identity of its own.
+    const asked: Readonly<Record<string, string>> = {
+      lookAtCart: 'reads the cart of a visitor',
+      lookAtWishlist: 'reads the wishlist of a visitor',
+      personalRecommendations: 'reads by what this browser remembers',
+      trackShare: 'is counted by the day',
+      trackShareVisit: 'is counted by the day',
+      trackView: 'is counted by the day',
+      trackRecommendationClick: 'is counted by the day',
+      approvePayment: 'is asked again by Pi under the identifier of the payment',
+      mergeCart: 'has the stored key of the cart it merges',
+    }
+    const commands = new Set(
+      source
+        .filter((file) => file.startsWith('contract/src/'))
+        .flatMap((file) =>
+          [...text.get(file)!.matchAll(/^export const (\w+) = endpoint\(\{[^}]*?\bmethod: '(\w+)'/gm)]
+            .filter(([, , method]) => method !== 'GET')
+            .map(([, name]) => name!),
+        ),
+    )
+    const ownRule = (file: string, written: string): string[] => [
+      ...[...written.matchAll(/\bask\(\s*(?:\w+\.)?(\w+)/g)]
+        .filter(([, name = '']) => commands.has(name) && !(name in asked))
+        .map(([, name]) => `ask(${name}) — send it with useCommand, or with sendCommand where there is no screen`),
+      ...[...written.matchAll(/\bsetBusy\b|\bcreateIdempotencyKey\b|\bkey: crypto\b/g)]
+        .filter(([found]) => !(found === 'createIdempotencyKey' && /cart\/(merge-)?guest-cart\.ts$/.test(file)))
+        .map(([found]) => `${found} — useCommand knows what is being sent, and under which key`),
+    ]
+    expect(
+      ownRule('x.ts', 'setBusy(true); await ask(contract.payOffer, { key: crypto.randomUUID() }); ask(readCart)'),
+    ).toEqual([
+      'ask(payOffer) — send it with useCommand, or with sendCommand where there is no screen',
+      'setBusy — useCommand knows what is being sent, and under which key',
+      'key: crypto — useCommand knows what is being sent, and under which key',
+    ])
+    expect(
+      breaches(
+        web.filter((file) => !file.endsWith('lib/command.ts')),
+        (file) => ownRule(file, text.get(file)!),
+      ),
+    ).toEqual([])
+  })
+
   test('what the build leaves out is not called', () => {
     expect(
       breaches(web, (file) =>
         [...text.get(file)!.matchAll(/\buseMutation\b/g)].map(
           () =>
-            'useMutation — the build replaces it (web/strip-plugins.ts) and it throws in the browser; call `ask` and keep the state',
+            'useMutation — the build replaces it (web/strip-plugins.ts) and it throws in the browser; useCommand does what it would',
         ),
       ),
     ).toEqual([])

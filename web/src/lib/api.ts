@@ -14,7 +14,7 @@ import { untilSettled } from './settled.ts'
 import { sessionToken } from './token.ts'
 
 type Schema = z.ZodMiniType
-type Out<S> = [S] extends [never] ? undefined : S extends Schema ? z.output<S> : undefined
+export type Out<S> = [S] extends [never] ? undefined : S extends Schema ? z.output<S> : undefined
 type In<S> = [S] extends [never] ? undefined : S extends Schema ? z.input<S> : undefined
 
 /**
@@ -182,9 +182,6 @@ const searchOf = (query: object | undefined): string => {
   )
   return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
 }
-
-/** A name for one act, to send with each try of it. */
-export const newKey = (): string => crypto.randomUUID()
 
 /**
  * The type of any failure: an answer that does not fit the contract is a fault of the data, any other bug of the page

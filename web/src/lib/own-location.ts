@@ -2,7 +2,8 @@
 // (spec §9, sort by distance).
 import { readOwnLocation, saveOwnLocation, suggestLocations } from '@lamplit/contract/own-location'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { ask, newKey, Refusal } from './api.ts'
+import { ask, Refusal } from './api.ts'
+import { sendCommand } from './command.ts'
 import { useSession } from './session.ts'
 import { stored, useStored } from './stored.ts'
 import { replyKey, useReply } from './use-reply.ts'
@@ -28,8 +29,7 @@ export const useOwnLocation = (): OwnLocation => {
 }
 
 const savePlace = async (queries: QueryClient, signedIn: boolean, place: string | null): Promise<void> => {
-  if (signedIn)
-    queries.setQueryData(replyKey(readOwnLocation), await ask(saveOwnLocation, { body: { place }, key: newKey() }))
+  if (signedIn) queries.setQueryData(replyKey(readOwnLocation), await sendCommand(saveOwnLocation, { body: { place } }))
   // Without an account nobody keeps it but this browser; it is still asked whether it is a place.
   else if (place !== null && (await ask(suggestLocations, { query: { q: place } })).places.length === 0)
     throw new Refusal('PLACE_UNKNOWN')

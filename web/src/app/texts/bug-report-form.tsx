@@ -1,7 +1,6 @@
 // The form of a bug report: one question that must be answered, and five that may be.
 import { bugReportLimits, reportBug } from '@lamplit/contract/bug-reports'
-import { Suspense, useRef, useState, type FormEvent } from 'react'
-import { ask, newKey, Refusal, sentenceOf } from '../../lib/api.ts'
+import { Suspense, useState, type FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormSummary } from '../../ui/form-summary.tsx'
@@ -12,6 +11,7 @@ import { bugReportBody, factsOf, bugReportProblems, type BugForm } from './bug-f
 import { bugReportWords as words } from './bug-report-words.ts'
 import { DeviceFacts } from './device-facts.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { useCommand } from '../../lib/use-command.ts'
 
 const ScreenshotField = lazyPart(() => import('./screenshot-field.tsx').then((module) => module.ScreenshotField))
 
@@ -25,26 +25,15 @@ export const BugReportForm = ({ path, error, onSent }: BugReportFormProps) => {
   const [form, setForm] = useState<BugForm>({ what: '', steps: '', path, contact: '', screenshot: null, leftOut: [] })
   const [facts] = useState(() => factsOf(error))
   const [attempt, setAttempt] = useState(0)
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<unknown>(null)
-  // One report is one act, however often it is tried.
-  const key = useRef(newKey())
+  const { busy, refused, run } = useCommand(reportBug, { failure: 'inline' })
   const put = (change: Partial<BugForm>): void => setForm((now) => ({ ...now, ...change }))
   const problems = attempt > 0 ? bugReportProblems(form) : []
   const wrong = (fieldId: string): string | undefined => problems.find((problem) => problem.fieldId === fieldId)?.text
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (bugReportProblems(form).length > 0) return setAttempt(attempt + 1)
-    setBusy(true)
-    setRefused(null)
-    try {
-      onSent((await ask(reportBug, { body: bugReportBody(form, facts), key: key.current })).reference)
-    } catch (problem) {
-      setRefused(problem)
-      // What was refused may be changed, and is another act then.
-      if (problem instanceof Refusal && problem.code !== 'NETWORK_ERROR') key.current = newKey()
-      setBusy(false)
-    }
+    const sent = await run({ body: bugReportBody(form, facts) })
+    if (sent) onSent(sent.reply.reference)
   }
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="mt-6 flex flex-col gap-5">
@@ -65,7 +54,7 @@ export const BugReportForm = ({ path, error, onSent }: BugReportFormProps) => {
         <TextInput value={form.contact} onValue={(contact) => put({ contact })} />
       </Field>
       <DeviceFacts facts={facts} leftOut={form.leftOut} onChange={(leftOut) => put({ leftOut })} />
-      {refused ? <InlineError title={words.failed} message={sentenceOf(refused)} /> : null}
+      {refused ? <InlineError title={words.failed} message={refused} /> : null}
       <Button type="submit" busy={busy} className="self-start max-sm:w-full">
         {words.report}
       </Button>

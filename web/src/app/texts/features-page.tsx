@@ -11,11 +11,10 @@ import {
 } from '@lamplit/contract/roadmap'
 import { useQueryClient } from '@tanstack/react-query'
 import { ThumbsUp } from 'lucide-react'
-import { useState } from 'react'
-import { ask, newKey, sentenceOf } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api.ts'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { useSession } from '../../lib/session.ts'
-import { toast } from '../../lib/toast.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { invalidateReplies, useReply } from '../../lib/use-reply.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -31,19 +30,18 @@ const useVotes = () => {
   const queries = useQueryClient()
   const { state } = useSession()
   const reply = useReply(readRoadmap, {}, { enabled: state !== 'unknown' })
-  const [changing, setChanging] = useState<RoadmapItem | null>(null)
-  const vote = async (item: RoadmapItem, wanted: boolean): Promise<void> => {
-    setChanging(item)
-    try {
-      if (state === 'in' || (await requestSignIn()))
-        await ask(voteRoadmap, { params: { item }, body: { vote: wanted }, key: newKey() })
-    } catch (problem) {
-      toast.error(words.notSaved, { message: sentenceOf(problem) })
-    }
-    await invalidateReplies(queries, readRoadmap)
-    setChanging(null)
-  }
-  return { ...reply, changing, vote }
+  const { sending, run } = useCommand(
+    async ({ item, wanted }: { item: RoadmapItem; wanted: boolean }, send): Promise<void> => {
+      try {
+        if (state === 'in' || (await requestSignIn()))
+          await send(voteRoadmap, { params: { item }, body: { vote: wanted } })
+      } finally {
+        await invalidateReplies(queries, readRoadmap)
+      }
+    },
+    { title: words.notSaved },
+  )
+  return { ...reply, changing: sending?.item ?? null, vote: run }
 }
 
 const Vote = ({
@@ -76,7 +74,9 @@ export const FeaturesPage = () => {
     const standing = votesOf.get(item)
     if (roadmap[item] === 'shipped' || (error && !data)) return null
     if (!standing) return <Skeleton className="mt-2 h-11 w-28 rounded-full!" />
-    return <Vote standing={standing} busy={changing === item} onVote={() => void vote(item, !standing.voted)} />
+    return (
+      <Vote standing={standing} busy={changing === item} onVote={() => void vote({ item, wanted: !standing.voted })} />
+    )
   }
   return (
     <div className="pt-4 md:pt-2">

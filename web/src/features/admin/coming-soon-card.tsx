@@ -3,7 +3,8 @@
 import { readComingSoonAreas, setAreaState, type ComingSoonArea } from '@lamplit/contract/coming-soon'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask, sentenceOf } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api.ts'
+import type { Send } from '../../lib/command.ts'
 import { invalidateReplies, useReply } from '../../lib/use-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
@@ -23,9 +24,9 @@ export const ComingSoonCard = () => {
       <Skeleton className="h-60 rounded-lg" />
     )
   const opens = wanted?.state === 'building'
-  const decide = async (reason: string, _: string, key: string): Promise<void> => {
+  const decide = async (reason: string, _: string, send: Send): Promise<void> => {
     if (wanted)
-      await ask(setAreaState, { params: { area: wanted.area }, body: { open: opens, reason }, key }).finally(
+      await send(setAreaState, { params: { area: wanted.area }, body: { open: opens, reason } }).finally(
         () => void invalidateReplies(queries, readComingSoonAreas),
       )
   }

@@ -1,6 +1,6 @@
 // Every word of staff needs a reason: the question, what follows from it, and the fields it asks for.
 import { Suspense, useState, type FormEvent } from 'react'
-import { newKey, Refusal } from '../../lib/api.ts'
+import type { Send } from '../../lib/command.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -8,6 +8,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { adminWords as words } from './words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { useCommand } from '../../lib/use-command.ts'
 
 const Dialog = lazyPart(() => import('../../ui/dialog.tsx').then((module) => module.Dialog))
 
@@ -29,7 +30,7 @@ export interface DecideDialogProps {
   question: DecideField | null
   onClose: () => void
   /** Does it; what it throws stands in the dialog, and nothing typed is lost. */
-  decide: (reason: string, extra: string, key: string) => Promise<unknown>
+  decide: (reason: string, extra: string, send: Send) => Promise<unknown>
 }
 
 const shortest = 3
@@ -45,9 +46,10 @@ const Asked = ({ question, onClose, decide }: DecideDialogProps & { question: De
   const { title, text, confirm, danger = false, extra } = question
   const [reason, setReason] = useState('')
   const [more, setMore] = useState(extra?.first ?? '')
-  const [wrong, setWrong] = useState<{ reason?: string; more?: string; all?: string }>({})
-  const [busy, setBusy] = useState(false)
-  const [key] = useState(newKey)
+  const [wrong, setWrong] = useState<{ reason?: string; more?: string }>({})
+  const { busy, refused, run } = useCommand((_: void, by) => decide(reason.trim(), more.trim(), by), {
+    failure: 'inline',
+  })
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
@@ -57,16 +59,9 @@ const Asked = ({ question, onClose, decide }: DecideDialogProps & { question: De
     }
     setWrong(found)
     if (Object.keys(found).length > 0) return
-    setBusy(true)
-    try {
-      await decide(reason.trim(), more.trim(), key)
-      toast.success(words.done)
-      onClose()
-    } catch (error) {
-      setWrong({ all: error instanceof Refusal ? error.message : words.refused })
-    } finally {
-      setBusy(false)
-    }
+    if (!(await run())) return
+    toast.success(words.done)
+    onClose()
   }
 
   return (
@@ -81,9 +76,9 @@ const Asked = ({ question, onClose, decide }: DecideDialogProps & { question: De
         <Field label={words.reason} help={words.reasonHelp} error={wrong.reason}>
           <TextArea value={reason} onValue={setReason} limit={500} rows={3} />
         </Field>
-        {wrong.all ? (
+        {refused ? (
           <p role="alert" className="text-sm font-medium text-danger">
-            {wrong.all}
+            {refused}
           </p>
         ) : null}
         <div className="flex flex-wrap justify-end gap-2">

@@ -3,7 +3,7 @@
 import { adminLinks, decideLink, type LinkRequest } from '@lamplit/contract/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '../../lib/api.ts'
+import type { Send } from '../../lib/command.ts'
 import { fullDate } from '../../lib/format.ts'
 import { invalidateReplies } from '../../lib/use-reply.ts'
 import { usePages } from '../../lib/use-pages.ts'
@@ -66,9 +66,9 @@ export const LinkList = () => {
   const pages = usePages(adminLinks)
   const [wanted, setWanted] = useState<{ id: string; decision: Decision } | null>(null)
   const items: LinkRequest[] = pages.data?.pages.flatMap((page) => page.links) ?? []
-  const decide = async (reason: string, _: string, key: string): Promise<void> => {
+  const decide = async (reason: string, _: string, send: Send): Promise<void> => {
     if (wanted)
-      await ask(decideLink, { params: { id: wanted.id }, body: { decision: wanted.decision, reason }, key }).finally(
+      await send(decideLink, { params: { id: wanted.id }, body: { decision: wanted.decision, reason } }).finally(
         () => void invalidateReplies(queries, adminLinks),
       )
   }

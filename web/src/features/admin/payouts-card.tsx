@@ -2,7 +2,8 @@
 import { readPayoutSwitch, setPayoutSwitch } from '@lamplit/contract/withdrawals'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask, sentenceOf } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api.ts'
+import type { Send } from '../../lib/command.ts'
 import { invalidateReplies, useReply } from '../../lib/use-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -42,8 +43,8 @@ export const PayoutsCard = () => {
       </Loading>
     )
   const { switch: state, wallet, owed, route, worker_seen_at: seen } = data
-  const decide = async (reason: string): Promise<void> => {
-    await ask(setPayoutSwitch, { body: { open: !state.open, reason } })
+  const decide = async (reason: string, _: string, send: Send): Promise<void> => {
+    await send(setPayoutSwitch, { body: { open: !state.open, reason } })
     await invalidateReplies(queries, readPayoutSwitch)
   }
   return (

@@ -2,7 +2,7 @@
 import { decideUnmatched, listUnmatched, type UnmatchedMoney } from '@lamplit/contract/rescue'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '../../lib/api.ts'
+import type { Send } from '../../lib/command.ts'
 import { invalidateReplies } from '../../lib/use-reply.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -61,9 +61,9 @@ export const UnmatchedList = () => {
   const pages = usePages(listUnmatched)
   const [wanted, setWanted] = useState<UnmatchedMoney | null>(null)
   const items: UnmatchedMoney[] = pages.data?.pages.flatMap((page) => page.unmatched) ?? []
-  const decide = async (reason: string, username: string, key: string): Promise<void> => {
+  const decide = async (reason: string, username: string, send: Send): Promise<void> => {
     if (wanted)
-      await ask(decideUnmatched, { params: { id: wanted.id }, body: { username, reason }, key }).finally(
+      await send(decideUnmatched, { params: { id: wanted.id }, body: { username, reason } }).finally(
         () => void invalidateReplies(queries, listUnmatched),
       )
   }

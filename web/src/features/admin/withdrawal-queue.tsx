@@ -7,7 +7,7 @@ import {
 } from '@lamplit/contract/withdrawals'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '../../lib/api.ts'
+import type { Send } from '../../lib/command.ts'
 import { invalidateReplies } from '../../lib/use-reply.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { FilterTabs } from '../../ui/filter-tabs.tsx'
@@ -52,13 +52,12 @@ const TabContent = ({ tab }: { tab: Tab }) => {
   const pages = usePages(adminWithdrawals, { query: { tab } })
   const [wanted, setWanted] = useState<{ id: string; event: StaffEvent } | null>(null)
   const items: ReviewedWithdrawal[] = pages.data?.pages.flatMap((page) => page.withdrawals) ?? []
-  const decide = async (reason: string, txid: string, key: string): Promise<void> => {
+  const decide = async (reason: string, txid: string, send: Send): Promise<void> => {
     if (!wanted) return
     // Refused or done, the queue shows what is true now.
-    await ask(postWithdrawalEvent, {
+    await send(postWithdrawalEvent, {
       params: wanted,
       body: { reason, ...(wanted.event === 'sent' ? { txid } : {}) },
-      key,
     }).finally(() => void invalidateReplies(queries, adminWithdrawals, readPayoutSwitch))
   }
   return (

@@ -25,7 +25,7 @@ export interface CartContentProps {
 
 export const CartContent = ({ cart, change, again, signedIn }: CartContentProps) => {
   const [choices, setChoices] = useState<CheckoutChoices>({})
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+  const [changing, setChanging] = useState<ReadonlySet<string>>(new Set())
   const book = useReply(listAddresses, {}, { enabled: signedIn })
   const country = book.data?.addresses[0]?.country ?? null
   const { choose, settle, forget } = useQuantities(
@@ -38,13 +38,13 @@ export const CartContent = ({ cart, change, again, signedIn }: CartContentProps)
   const changed = linesToAccept(cart)
 
   const during = (lines: readonly CartLine[], work: () => Promise<unknown>): void => {
-    setBusy(new Set(lines.map(({ product_id }) => product_id)))
+    setChanging(new Set(lines.map(({ product_id }) => product_id)))
     work()
       .catch((failed: unknown) => {
         showError(failed)
         again()
       })
-      .finally(() => setBusy(new Set()))
+      .finally(() => setChanging(new Set()))
   }
   const accept = (lines: readonly CartLine[]): void =>
     during(lines, () =>
@@ -78,7 +78,7 @@ export const CartContent = ({ cart, change, again, signedIn }: CartContentProps)
             seller={seller}
             choices={choices}
             country={country}
-            busy={busy}
+            busy={changing}
             verbs={verbs}
             onWay={(sellerId, way) => setChoices({ ...choices, [sellerId]: way })}
           />

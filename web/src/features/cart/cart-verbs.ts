@@ -3,7 +3,8 @@
 import * as contract from '@lamplit/contract/cart'
 import { cartLimits, listingLimits } from '@lamplit/contract/limits'
 import { piToWire, type Pi } from '@lamplit/contract/money'
-import { ask, failure, newKey } from '../../lib/api.ts'
+import { failure } from '../../lib/api.ts'
+import { sendCommand } from '../../lib/command.ts'
 import { cartChanged } from '../../lib/cart-mark.ts'
 import { expectedSessionState } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
@@ -39,9 +40,8 @@ const addKept = (product: Addable, quantity: number): number => {
 }
 
 const addOnServer = async ({ id, price }: Addable, quantity: number): Promise<number> => {
-  const { quantity: now, count } = await ask(contract.addToCart, {
+  const { quantity: now, count } = await sendCommand(contract.addToCart, {
     body: { product_id: id, quantity, price: piToWire(price) },
-    key: newKey(),
   })
   cartChanged(count)
   return now
@@ -96,10 +96,9 @@ export const setLine = async ({ productId, quantity, priceSeen, saved }: Line): 
         ...(saved ? { saved_for_later: true } : {}),
       }),
     )
-  const { count } = await ask(contract.setCartLine, {
+  const { count } = await sendCommand(contract.setCartLine, {
     params: { id: productId },
     body: { quantity, price: piToWire(priceSeen), saved_for_later: saved },
-    key: newKey(),
   })
   cartChanged(count)
 }
@@ -111,7 +110,7 @@ const takeOut = async (productId: string): Promise<boolean> => {
     changeGuestCart((now) => withoutLine(now, productId))
     return freshGuestCart().lines.length < before
   }
-  const { removed, count } = await ask(contract.removeCartLine, { params: { id: productId }, key: newKey() })
+  const { removed, count } = await sendCommand(contract.removeCartLine, { params: { id: productId } })
   cartChanged(count)
   return removed
 }
@@ -150,9 +149,8 @@ export const acceptLines = async (
       }),
     )
   }
-  const { count } = await ask(contract.acceptCartLines, {
+  const { count } = await sendCommand(contract.acceptCartLines, {
     body: { lines: lines.map(({ productId, price }) => ({ product_id: productId, price: piToWire(price) })) },
-    key: newKey(),
   })
   cartChanged(count)
 }

@@ -1,8 +1,8 @@
 // The cart of a visitor, kept in this browser until they sign in (spec §3: product_id, price, quantity).
 import { cartLimits, listingLimits } from '@lamplit/contract/limits'
 import { parsePi } from '@lamplit/contract/money'
-import { newKey } from '../../lib/api.ts'
 import { cartChanged } from '../../lib/cart-mark.ts'
+import { createIdempotencyKey } from '../../lib/command.ts'
 import { stored } from '../../lib/stored.ts'
 
 export interface GuestCartLine {
@@ -58,7 +58,7 @@ export const countGuestCart = ({ lines }: GuestCart): number =>
 
 /** Changes the lines as they stand now. */
 export const changeGuestCart = (change: (lines: readonly GuestCartLine[]) => readonly GuestCartLine[]): void => {
-  const next = { id: newKey(), lines: change(freshGuestCart().lines) }
+  const next = { id: createIdempotencyKey(), lines: change(freshGuestCart().lines) }
   if (next.lines.length === 0) guestCart.clear()
   else guestCart.set(next)
   cartChanged(countGuestCart(next))

@@ -1,7 +1,8 @@
 // What a visitor put into the cart joins the person's own cart when they sign in: once, from whichever tab comes first.
 import { mergeCart } from '@lamplit/contract/cart'
-import { ask, newKey } from '../../lib/api.ts'
+import { ask } from '../../lib/api.ts'
 import { cartChanged, cartMark } from '../../lib/cart-mark.ts'
+import { createIdempotencyKey } from '../../lib/command.ts'
 import { toast } from '../../lib/toast.ts'
 import { freshGuestCart, guestCart } from './guest-cart.ts'
 import { cartWords as words } from './words.ts'
@@ -28,7 +29,7 @@ export const mergeGuestCart = (): Promise<void> =>
       (line) => stays.has(line.product_id) || JSON.stringify(line) !== JSON.stringify(sent.get(line.product_id)),
     )
     if (rest.length === 0) guestCart.clear()
-    else guestCart.set({ id: newKey(), lines: rest })
+    else guestCart.set({ id: createIdempotencyKey(), lines: rest })
     cartChanged(count)
     if (stays.size > 0 && stays.size < lines.length) toast.warning(words.mergedPartly(stays.size))
     else if (left.length < lines.length && cartMark.get().count > 0) toast.info(words.merged)

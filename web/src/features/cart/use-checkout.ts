@@ -1,8 +1,8 @@
 // From the cart to Confirm Purchase: all that can be paid, by every seller's own way (spec §4; design §4.6).
-import { useState } from 'react'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { useSession } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { shellWords } from '../../words/shell.ts'
 import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
 import { showError } from '../errors/show-error.ts'
@@ -16,7 +16,6 @@ import { cartWords as words } from './words.ts'
 /** `settle` sends what was chosen and not sent yet, so that what is paid is what is on screen. */
 export const useCheckout = (choices: CheckoutChoices, settle: () => Promise<void>) => {
   const { person } = useSession()
-  const [busy, setBusy] = useState(false)
 
   const begin = async (): Promise<void> => {
     if (!person)
@@ -43,12 +42,8 @@ export const useCheckout = (choices: CheckoutChoices, settle: () => Promise<void
     })
   }
 
-  const checkout = (): void => {
-    if (busy) return
-    setBusy(true)
-    begin()
-      .catch((error: unknown) => showError(error, { retry: checkout, as: 'modal' }))
-      .finally(() => setBusy(false))
-  }
-  return { busy, checkout }
+  const { busy, run } = useCommand(begin, {
+    failure: (error) => showError(error, { retry: () => void run(), as: 'modal' }),
+  })
+  return { busy, checkout: () => void run() }
 }

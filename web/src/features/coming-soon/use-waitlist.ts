@@ -2,10 +2,9 @@
 import { readComingSoonAreas, joinWaitlist, type Area, type ComingSoonArea } from '@lamplit/contract/coming-soon'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask, newKey, sentenceOf } from '../../lib/api.ts'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { useSession } from '../../lib/session.ts'
-import { toast } from '../../lib/toast.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { invalidateReplies, useReply } from '../../lib/use-reply.ts'
 import { comingSoonWords as words } from './words.ts'
 
@@ -13,23 +12,21 @@ export const useWaitlist = (area: Area) => {
   const queries = useQueryClient()
   const { state } = useSession()
   const { data, error, isFetching, refetch } = useReply(readComingSoonAreas, {}, { enabled: state !== 'unknown' })
-  const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<ComingSoonArea | null>(null)
-  const wait = async (wanted: boolean): Promise<void> => {
-    setBusy(true)
-    try {
+  const { busy, run } = useCommand(
+    async (wanted: boolean, send): Promise<void> => {
       if (state !== 'in' && !(await requestSignIn())) return
-      setSaid((await ask(joinWaitlist, { params: { area }, body: { wait: wanted }, key: newKey() })) ?? null)
-      await invalidateReplies(queries, readComingSoonAreas)
-    } catch (problem) {
-      toast.error(words.notSaved, { message: sentenceOf(problem) })
-    } finally {
-      setSaid(null)
-      setBusy(false)
-    }
-  }
+      try {
+        setSaid((await send(joinWaitlist, { params: { area }, body: { wait: wanted } })) ?? null)
+        await invalidateReplies(queries, readComingSoonAreas)
+      } finally {
+        setSaid(null)
+      }
+    },
+    { title: words.notSaved },
+  )
   const kept: ComingSoonArea | undefined = data?.areas.find((one) => one.area === area)
   // What was just answered is newer than what is kept, until it was read again.
   const opening = kept && said ? { ...kept, ...said } : kept
-  return { opening, error, isFetching, refetch, busy, wait: (wanted: boolean) => void wait(wanted) }
+  return { opening, error, isFetching, refetch, busy, wait: (wanted: boolean) => void run(wanted) }
 }

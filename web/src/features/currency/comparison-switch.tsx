@@ -2,7 +2,8 @@
 import { convertCurrency, readComparisonSwitch, setComparisonSwitch } from '@lamplit/contract/currency'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { ask, sentenceOf } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api.ts'
+import { sendCommand } from '../../lib/command.ts'
 import { invalidateReplies, useReply } from '../../lib/use-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -45,7 +46,7 @@ export const ComparisonSwitch = ({
   const { on, note, by, since, source } = data
   const verb = on ? words.turnOff : words.turnOn
   const decide = async (reason: string): Promise<void> => {
-    await ask(setComparisonSwitch, { body: { on: !on, reason } })
+    await sendCommand(setComparisonSwitch, { body: { on: !on, reason } })
     await invalidateReplies(queries, readComparisonSwitch, convertCurrency)
   }
   return (

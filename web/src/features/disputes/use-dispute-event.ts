@@ -11,20 +11,22 @@ import { listOrders, readOrder } from '@lamplit/contract/orders'
 import { listProposals } from '@lamplit/contract/settlements'
 import { readWallet } from '@lamplit/contract/wallet'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { ask, Refusal, sentenceOf } from '../../lib/api.ts'
+import { Refusal } from '../../lib/api.ts'
+import type { Send } from '../../lib/command.ts'
 import { toast } from '../../lib/toast.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { invalidateReplies, replyKey } from '../../lib/use-reply.ts'
-import { createAct, type Act } from '../purchase/idempotent-request.ts'
 import { disputeActWords as words } from './act-words.ts'
 
-/** One act at a time: its busy mark, its refusal, and everything read again afterwards. */
-const useActing = (id: string) => {
+interface DisputeCommand {
+  event: string
+  send: (send: Send) => Promise<Dispute>
+  done: string
+}
+
+/** One command at a time; everything it changes is read again afterwards. */
+const useDisputeCommand = (id: string) => {
   const queries = useQueryClient()
-  const [busy, setBusy] = useState<string | null>(null)
-  const [refused, setRefused] = useState<string | null>(null)
-  const acts = useRef(new Map<string, Act<object>>())
-  const running = useRef(false)
   const readAgain = (): Promise<unknown> =>
     invalidateReplies(
       queries,
@@ -36,56 +38,45 @@ const useActing = (id: string) => {
       listProposals,
       readWallet,
     )
-  const run = async (
-    event: string,
-    body: object,
-    send: (body: object, key: string) => Promise<Dispute>,
-    done: string,
-  ): Promise<boolean> => {
-    if (running.current) return false
-    running.current = true
-    setBusy(event)
-    setRefused(null)
-    const act = acts.current.get(event) ?? createAct<object>()
-    acts.current.set(event, act)
-    try {
-      queries.setQueryData(replyKey(readDispute, { params: { id } }), await act.try(body, send))
-      toast.success(done)
-      void readAgain()
-      return true
-    } catch (error) {
-      setRefused(sentenceOf(error))
-      if (error instanceof Refusal && error.code === 'INVALID_STATE') {
-        toast.warning(words.changed)
+  const command = useCommand(
+    async ({ send: work, done }: DisputeCommand, send): Promise<void> => {
+      try {
+        queries.setQueryData(replyKey(readDispute, { params: { id } }), await work(send))
+        toast.success(done)
         void readAgain()
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'INVALID_STATE') {
+          toast.warning(words.changed)
+          void readAgain()
+        }
+        throw error
       }
-      return false
-    } finally {
-      running.current = false
-      setBusy(null)
-    }
+    },
+    { failure: 'inline' },
+  )
+  return {
+    state: { busy: command.sending?.event ?? null, refused: command.refused, forgive: command.reset },
+    run: async (input: DisputeCommand): Promise<boolean> => (await command.run(input)) !== null,
   }
-  return { busy, refused, forgive: () => setRefused(null), run }
 }
 
 export type PartyAct = 'answer' | 'tell_more' | 'appeal' | 'withdraw'
 export const usePartyAct = (id: string) => {
-  const { run, ...state } = useActing(id)
+  const { run, state } = useDisputeCommand(id)
   const cause = (event: PartyAct, body: { text?: string; evidence?: readonly string[] } = {}): Promise<boolean> =>
-    run(
+    run({
       event,
-      { ...body, evidence: [...(body.evidence ?? [])] },
-      (kept, key) =>
-        ask(postDisputeEvent, { params: { id, event }, body: kept as { text?: string; evidence: string[] }, key }),
-      words.done[event],
-    )
+      send: (send) =>
+        send(postDisputeEvent, { params: { id, event }, body: { ...body, evidence: [...(body.evidence ?? [])] } }),
+      done: words.done[event],
+    })
   return { ...state, cause }
 }
 
 export type StaffAct = 'take' | 'ask_more' | 'decide' | 'confirm' | 'decide_appeal'
 export const useStaffAct = (id: string, done: Readonly<Record<StaffAct, string>>) => {
-  const { run, ...state } = useActing(id)
+  const { run, state } = useDisputeCommand(id)
   const cause = (event: StaffAct, body: object = {}): Promise<boolean> =>
-    run(event, body, (kept, key) => ask(decideDispute, { params: { id, event }, body: kept, key }), done[event])
+    run({ event, send: (send) => send(decideDispute, { params: { id, event }, body }), done: done[event] })
   return { ...state, cause }
 }

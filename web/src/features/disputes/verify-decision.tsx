@@ -2,8 +2,9 @@
 import { disputeKey, readDecision, type Dispute } from '@lamplit/contract/disputes'
 import { CircleCheck, CircleHelp, CircleX, ShieldCheck, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import { ask, sentenceOf } from '../../lib/api.ts'
+import { ask } from '../../lib/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
@@ -24,13 +25,9 @@ const boxes = {
 } as const
 
 export const VerifyDecision = ({ dispute }: { dispute: Dispute }) => {
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
   const [found, setFound] = useState<{ checks: Checks; summary: keyof typeof summaries } | null>(null)
-  const verify = async (): Promise<void> => {
-    setBusy(true)
-    setRefused(null)
-    try {
+  const { busy, refused, run } = useCommand(
+    async () => {
       const [{ checksOf, checkSummary }, signed, published] = await Promise.all([
         import('./verify.ts'),
         ask(readDecision, { params: { id: dispute.id } }),
@@ -39,16 +36,13 @@ export const VerifyDecision = ({ dispute }: { dispute: Dispute }) => {
       saveFile(words.fileName(dispute.id), JSON.stringify(signed, null, 2), 'application/json')
       const checks = await checksOf(signed, published.key, dispute)
       setFound({ checks, summary: checkSummary(checks) })
-    } catch (error) {
-      setRefused(sentenceOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    { failure: 'inline' },
+  )
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-ink-2">{words.verifyHelp}</p>
-      <Button kind="soft" icon={ShieldCheck} busy={busy} className="self-start" onClick={() => void verify()}>
+      <Button kind="soft" icon={ShieldCheck} busy={busy} className="self-start" onClick={() => void run()}>
         {busy ? words.verifying : words.verify}
       </Button>
       {refused ? <InlineError title={words.verifyFailed} message={refused} /> : null}

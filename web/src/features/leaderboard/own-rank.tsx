@@ -2,9 +2,8 @@
 import { chooseLeaderboard, readLeaderboard, type Leaderboard } from '@lamplit/contract/leaderboard'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { ask, newKey, sentenceOf } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
-import { toast } from '../../lib/toast.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { invalidateReplies } from '../../lib/use-reply.ts'
 import { classes } from '../../ui/classes.ts'
 import { Switch } from '../../ui/switch.tsx'
@@ -74,15 +73,16 @@ const Place = ({
 export const OwnRank = ({ list: { own, board } }: { list: Leaderboard }) => {
   const queries = useQueryClient()
   const { person } = useSession()
-  const [choosing, setChoosing] = useState<boolean | null>(null)
-  const choose = async (shown: boolean): Promise<void> => {
-    setChoosing(shown)
-    await ask(chooseLeaderboard, { body: { shown }, key: newKey() }).catch((problem: unknown) => {
-      toast.error(words.notSaved, { message: sentenceOf(problem) })
-    })
-    await invalidateReplies(queries, readLeaderboard)
-    setChoosing(null)
-  }
+  const { sending: choosing, run } = useCommand(
+    async (shown: boolean, send): Promise<void> => {
+      try {
+        await send(chooseLeaderboard, { body: { shown } })
+      } finally {
+        await invalidateReplies(queries, readLeaderboard)
+      }
+    },
+    { title: words.notSaved },
+  )
   if (!own) return null
   return (
     <>
@@ -91,7 +91,7 @@ export const OwnRank = ({ list: { own, board } }: { list: Leaderboard }) => {
         <Switch
           checked={choosing ?? own.shown}
           disabled={choosing !== null}
-          onChange={(shown) => void choose(shown)}
+          onChange={(shown) => void run(shown)}
           label={words.stayOut}
           help={words.stayOutHelp}
         />

@@ -2,7 +2,7 @@
 // login bonus).
 import { levelOfXp, takeLoginBonus, type XpProgress } from '@lamplit/contract/levels'
 import { create } from 'zustand'
-import { ask, newKey } from '../../lib/api.ts'
+import { sendCommand } from '../../lib/command.ts'
 import { stored } from '../../lib/stored.ts'
 
 interface Taken {
@@ -47,7 +47,7 @@ export const takeBonus = async (username: string, now: Date): Promise<Bonus | nu
   useBonusRequest.setState({ asking: true })
   bonusTaken.set({ username, day: dayOf(now) })
   try {
-    const { granted, success: _, ...after } = await ask(takeLoginBonus, { key: newKey() })
+    const { granted, success: _, ...after } = await sendCommand(takeLoginBonus)
     return granted === 0 ? null : { granted, after, level: reachedBy(granted, after) }
   } catch {
     bonusTaken.set(before)

@@ -7,7 +7,8 @@ import {
 } from '@lamplit/contract/notification-preferences'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ask, newKey, sentenceOf } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api.ts'
+import { sendCommand } from '../../lib/command.ts'
 import { toast } from '../../lib/toast.ts'
 import { replyKey, useReply } from '../../lib/use-reply.ts'
 import { InlineError } from '../../ui/inline-error.tsx'
@@ -29,7 +30,7 @@ const useSave = () => {
     queries.setQueryData(key, next)
     saveLocalPreferences(next)
     line.current = line.current
-      .then(() => ask(saveNoticePreferences, { body: next, key: newKey() }))
+      .then(() => sendCommand(saveNoticePreferences, { body: next }))
       .catch((error: unknown) => {
         toast.error(words.notSaved, { message: sentenceOf(error) })
         void queries

@@ -10,7 +10,8 @@ import {
 } from '@lamplit/contract/notifications'
 import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { useShellAccount } from '../../app/account.ts'
-import { ask, newKey, sentenceOf } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api.ts'
+import { sendCommand } from '../../lib/command.ts'
 import { dismissToast, toast, useToasts } from '../../lib/toast.ts'
 import { invalidateReplies } from '../../lib/use-reply.ts'
 import { notificationWords as words } from './words.ts'
@@ -62,20 +63,20 @@ export const useMarks = (): Marks => {
       if (!notice.seen)
         void attempt(
           (each) => (each.id === notice.id ? { ...each, seen: true } : each),
-          () => ask(seeNotice, { params: { id: notice.id }, key: newKey() }),
+          () => sendCommand(seeNotice, { params: { id: notice.id } }),
         )
     },
     dismiss: (notice) => {
       hush(notice)
       void attempt(
         (each) => (each.id === notice.id ? null : each),
-        () => ask(dismissNotice, { params: { id: notice.id }, key: newKey() }),
+        () => sendCommand(dismissNotice, { params: { id: notice.id } }),
       )
     },
     seeAll: (newest, category) =>
       attempt(
         (each) => (category === undefined || each.category === category ? { ...each, seen: true } : each),
-        () => ask(seeNotices, { body: { up_to: newest.id, ...(category ? { category } : {}) }, key: newKey() }),
+        () => sendCommand(seeNotices, { body: { up_to: newest.id, ...(category ? { category } : {}) } }),
       ),
   }
 }

@@ -2,11 +2,8 @@
 import { postOfferEvent, type Offer } from '@lamplit/contract/offers'
 import { piToWire, type Pi } from '@lamplit/contract/money'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ask } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { createAct } from '../purchase/idempotent-request.ts'
 import { ItemHead } from './item-head.tsx'
 import { MessageField } from './message-field.tsx'
 import { OfferFailure } from './offer-failure.tsx'
@@ -24,17 +21,16 @@ const middle = ({ above, below }: { above: Pi; below: Pi }): string =>
 
 export const CounterDialog = ({ offer, open, onClose }: { offer: Offer; open: boolean; onClose: () => void }) => {
   const queries = useQueryClient()
-  const [act] = useState(() => createAct<{ price: string; message: string }>())
   const bounds = offer.counter_bounds ?? { above: offer.price, below: offer.list_price }
-  const form = useOfferForm(bounds, middle(bounds))
-  const send = (): void =>
-    form.send(async () => {
-      await act.try({ price: form.price, message: form.message.trim() }, (body, key) =>
-        ask(postOfferEvent, { params: { id: offer.id, event: 'counter' }, body, key }),
-      )
+  const form = useOfferForm(
+    bounds,
+    async (body, send) => {
+      await send(postOfferEvent, { params: { id: offer.id, event: 'counter' }, body })
       onClose()
       tellSent(queries)
-    })
+    },
+    middle(bounds),
+  )
   return (
     <Dialog
       open={open}
@@ -44,7 +40,7 @@ export const CounterDialog = ({ offer, open, onClose }: { offer: Offer; open: bo
       focusFirst="field"
       busy={form.busy}
       footer={
-        <Button wide size={52} busy={form.busy} onClick={send}>
+        <Button wide size={52} busy={form.busy} onClick={form.send}>
           {form.busy ? words.sending : words.sendCounter}
         </Button>
       }
@@ -54,7 +50,7 @@ export const CounterDialog = ({ offer, open, onClose }: { offer: Offer; open: bo
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          send()
+          form.send()
         }}
         className="flex flex-col gap-4 pt-4"
       >

@@ -4,12 +4,10 @@ import { parsePi } from '@lamplit/contract/money'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ask } from '../../lib/api.ts'
 import { currentSession } from '../../lib/session.ts'
 import { useReply } from '../../lib/use-reply.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { createAct } from '../purchase/idempotent-request.ts'
 import { FundSwitch } from './fund-switch.tsx'
 import { ItemHead } from './item-head.tsx'
 import { OfferFailure } from './offer-failure.tsx'
@@ -19,7 +17,7 @@ import { firstBounds } from './offer-price.ts'
 import { tellSent } from './offer-sent.ts'
 import type { OfferedItem } from './open-offer.ts'
 import { PriceField } from './price-field.tsx'
-import { useFunding, type GoingParts } from './use-funding.ts'
+import { useFunding } from './use-funding.ts'
 import { useOfferForm } from './use-offer-form.ts'
 import { offerWords as words } from './words.ts'
 
@@ -28,15 +26,6 @@ interface OfferDialogProps {
   open: boolean
   onClose: () => void
 }
-/** The call of spec §7 as it travels. */
-interface Body extends GoingParts {
-  product_id: string
-  buyer_username: string
-  price_offered: string
-  message: string
-  funded: boolean
-}
-
 /** Why this person cannot offer for this item at all right now. */
 const Closed = ({ standing: { own, left } }: { standing: OfferLimits }) => (
   <div className="flex flex-col gap-3 pt-4">
@@ -54,31 +43,26 @@ const Closed = ({ standing: { own, left } }: { standing: OfferLimits }) => (
 export const OfferDialog = ({ item, open, onClose }: OfferDialogProps) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [act] = useState(() => createAct<Body>())
   const [wantsFunding, setWantsFunding] = useState(false)
   const standing = useReply(readOfferLimits, { params: { id: item.id } }, { enabled: open, staleMs: 0 }).data ?? null
-  const form = useOfferForm(firstBounds(item.price))
+  const form = useOfferForm(firstBounds(item.price), async ({ price, message }, send) => {
+    const { data } = await send(makeOffer, {
+      body: {
+        product_id: item.id,
+        buyer_username: currentSession().person?.username ?? '',
+        price_offered: price,
+        message,
+        funded: funding.on,
+        ...(funding.on ? funding.parts : {}),
+      },
+    })
+    onClose()
+    tellSent(queries)
+    await navigate({ to: '/offers', state: { highlightOffer: data.offer_id } })
+  })
   const must = standing?.must_fund ?? false
   const funding = useFunding(wantsFunding || must, item.id, parsePi(form.price))
   const closed = standing !== null && (standing.own?.state === 'accepted' || standing.left === 0)
-
-  const send = (): void =>
-    form.send(async () => {
-      const { data } = await act.try(
-        {
-          product_id: item.id,
-          buyer_username: currentSession().person?.username ?? '',
-          price_offered: form.price,
-          message: form.message.trim(),
-          funded: funding.on,
-          ...(funding.on ? funding.parts : {}),
-        },
-        (body, key) => ask(makeOffer, { body, key }),
-      )
-      onClose()
-      tellSent(queries)
-      await navigate({ to: '/offers', state: { highlightOffer: data.offer_id } })
-    })
 
   const blocked = funding.on && (funding.parts === null || funding.shortfall !== null)
   return (
@@ -94,7 +78,7 @@ export const OfferDialog = ({ item, open, onClose }: OfferDialogProps) => {
         ? {}
         : {
             footer: (
-              <Button wide size={52} busy={form.busy} disabled={blocked} onClick={send}>
+              <Button wide size={52} busy={form.busy} disabled={blocked} onClick={form.send}>
                 {form.busy ? words.sending : words.send}
               </Button>
             ),
@@ -108,7 +92,7 @@ export const OfferDialog = ({ item, open, onClose }: OfferDialogProps) => {
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            if (!blocked) send()
+            if (!blocked) form.send()
           }}
           className="flex flex-col gap-4 pt-4"
         >

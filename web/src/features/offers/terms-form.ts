@@ -3,6 +3,7 @@ import { readOfferTerms, saveOfferTerms } from '@lamplit/contract/offers'
 import { amountOf } from '@lamplit/contract/listing'
 import { piToWire, type Pi } from '@lamplit/contract/money'
 import { ask } from '../../lib/api.ts'
+import { sendCommand } from '../../lib/command.ts'
 import { toast } from '../../lib/toast.ts'
 import { offerTermsWords as words } from './words.ts'
 
@@ -59,7 +60,7 @@ export const saveTerms = async (
   { offerMinimum, offerAcceptAt, offerDeclineBelow }: TermsTyped,
 ): Promise<boolean> => {
   try {
-    await ask(saveOfferTerms, {
+    await sendCommand(saveOfferTerms, {
       params: { id: productId },
       body: {
         minimum: offerMinimum || null,

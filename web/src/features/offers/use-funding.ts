@@ -11,7 +11,7 @@ import type { Bill, CheckoutChoices, DeliveryParts, Parcel } from '../purchase/c
 import { useShipTo, type ShipToChoice } from '../purchase/use-ship-to.ts'
 
 /** How it goes, as the call wants it. */
-export interface GoingParts {
+interface GoingParts {
   delivery?: 'shipping' | 'pickup'
   address?: NonNullable<DeliveryParts['address']>
 }

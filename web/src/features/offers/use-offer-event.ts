@@ -2,9 +2,7 @@
 import { postOfferEvent, type Offer, type PostedOfferEvent } from '@lamplit/contract/offers'
 import { piToWire } from '@lamplit/contract/money'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { ask, sentenceOf } from '../../lib/api.ts'
-import { createAct } from '../purchase/idempotent-request.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { invalidateWallet } from '../purchase/payment-events.ts'
 import { invalidateOffers } from './offer-sent.ts'
 
@@ -17,34 +15,22 @@ export interface Answering {
 
 export const useOfferEvent = (offer: Offer): Answering => {
   const queries = useQueryClient()
-  const [acts] = useState(() => ({
-    accept: createAct<{ price: string }>(),
-    decline: createAct<{ price: string }>(),
-    withdraw: createAct<{ price: string }>(),
-  }))
-  const [busy, setBusy] = useState<PostedOfferEvent | null>(null)
-  const [refused, setRefused] = useState<string | null>(null)
-  const running = useRef(false)
-  const answer: Answering['answer'] = async (event) => {
-    if (running.current) return false
-    running.current = true
-    setBusy(event)
-    setRefused(null)
-    try {
-      // The price on screen is what is answered: another one on the server is refused.
-      await acts[event].try({ price: piToWire(offer.price) }, (body, key) =>
-        ask(postOfferEvent, { params: { id: offer.id, event }, body, key }),
-      )
-      void invalidateWallet(queries)
-      return true
-    } catch (error) {
-      setRefused(sentenceOf(error))
-      return false
-    } finally {
-      running.current = false
-      setBusy(null)
-      void invalidateOffers(queries)
-    }
+  const command = useCommand(
+    async (event: Exclude<PostedOfferEvent, 'counter'>, send): Promise<void> => {
+      try {
+        // The price on screen is what is answered: another one on the server is refused.
+        await send(postOfferEvent, { params: { id: offer.id, event }, body: { price: piToWire(offer.price) } })
+        void invalidateWallet(queries)
+      } finally {
+        void invalidateOffers(queries)
+      }
+    },
+    { failure: 'inline' },
+  )
+  return {
+    busy: command.sending,
+    refused: command.refused,
+    answer: async (event) => (await command.run(event)) !== null,
+    forgive: command.reset,
   }
-  return { busy, refused, answer, forgive: () => setRefused(null) }
 }

@@ -1,8 +1,10 @@
 // One price and one message on their way: checked before they leave, sent once, and every refusal put where it belongs
 // (spec §4, §8).
 import { offerRules } from '@lamplit/contract/offers'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import type { Send } from '../../lib/command.ts'
 import { toast } from '../../lib/toast.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { failureSentence, priceRefusal } from './offer-sent.ts'
 import { priceProblem, type Bounds } from './offer-price.ts'
 
@@ -19,17 +21,20 @@ export interface OfferForm {
   refusals: number
   /** Above the buttons, in the specified words. */
   failure: string | null
-  send: (run: () => Promise<unknown>) => void
+  send: () => void
 }
 
-export const useOfferForm = (bounds: Bounds, first = ''): OfferForm => {
+/** `work` sends the price and the message, and closes what they were typed into. */
+export const useOfferForm = (
+  bounds: Bounds,
+  work: (typed: { price: string; message: string }, send: Send) => Promise<void>,
+  first = '',
+): OfferForm => {
   const [price, setPrice] = useState(first)
   const [message, setMessage] = useState('')
-  const [busy, setBusy] = useState(false)
   const [priceError, setPriceError] = useState<string | null>(null)
   const [refusals, setRefusals] = useState(0)
   const [failure, setFailure] = useState<string | null>(null)
-  const running = useRef(false)
 
   const refused = (error: unknown): void => {
     const sentence = failureSentence(error)
@@ -40,11 +45,13 @@ export const useOfferForm = (bounds: Bounds, first = ''): OfferForm => {
     else setRefusals((count) => count + 1)
   }
 
+  const command = useCommand(work, { failure: refused })
+
   return {
     bounds,
     price,
     message,
-    busy,
+    busy: command.busy,
     priceError,
     refusals,
     failure,
@@ -54,21 +61,13 @@ export const useOfferForm = (bounds: Bounds, first = ''): OfferForm => {
       if (priceError) setPriceError(priceProblem(typed, bounds))
     },
     setMessage,
-    send: (run) => {
+    send: () => {
       const wrong = priceProblem(price, bounds)
       setPriceError(wrong)
       if (wrong !== null) setRefusals((count) => count + 1)
-      // A second press before the first one has drawn the busy button must not send twice.
-      if (wrong !== null || running.current || message.trim().length > offerRules.message) return
-      running.current = true
-      setBusy(true)
+      if (wrong !== null || message.trim().length > offerRules.message) return
       setFailure(null)
-      void run()
-        .catch(refused)
-        .finally(() => {
-          running.current = false
-          setBusy(false)
-        })
+      void command.run({ price, message: message.trim() })
     },
   }
 }

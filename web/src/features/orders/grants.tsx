@@ -2,9 +2,10 @@
 import { downloadLink, readOrder, type Order } from '@lamplit/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { Fragment, useState } from 'react'
-import { ask, failure, newKey, sentenceOf } from '../../lib/api.ts'
+import { Fragment } from 'react'
+import { failure } from '../../lib/api.ts'
 import { fullDate } from '../../lib/format.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { invalidateReplies } from '../../lib/use-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -36,23 +37,12 @@ const GrantText = ({ text, name }: { text: string; name: string }) => (
 
 const GrantFile = ({ orderId, grant, name }: { orderId: string; grant: Grant; name: string }) => {
   const queries = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
+  const { busy, refused, run } = useCommand(downloadLink, { failure: 'inline' })
   const end = grantEnd(grant, marketNow())
   const fetchFile = async (): Promise<void> => {
-    setBusy(true)
-    setRefused(null)
-    try {
-      save(
-        (await ask(downloadLink, { params: { id: orderId }, body: { product_id: grant.product_id }, key: newKey() }))
-          .url,
-      )
-    } catch (error) {
-      setRefused(sentenceOf(error))
-    } finally {
-      setBusy(false)
-      void invalidateReplies(queries, readOrder)
-    }
+    const link = await run({ params: { id: orderId }, body: { product_id: grant.product_id } })
+    if (link) save(link.reply.url)
+    void invalidateReplies(queries, readOrder)
   }
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-2">

@@ -1,33 +1,19 @@
 // The seller gives the buyer of digital goods their downloads and their time anew (domain §3.2, Digital).
 import { readOrder, renewGrant, type Order } from '@lamplit/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { ask, sentenceOf } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { invalidateReplies } from '../../lib/use-reply.ts'
 import { Button } from '../../ui/button.tsx'
-import { createAct, type Act } from '../purchase/idempotent-request.ts'
 import { factWords as words } from './fact-words.ts'
 
 const Renewable = ({ orderId, productId, name }: { orderId: string; productId: string; name: string }) => {
   const queries = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
-  const act = useRef<Act<{ product_id: string }>>(createAct())
+  const { busy, refused, run } = useCommand(renewGrant, { failure: 'inline' })
   const renew = async (): Promise<void> => {
-    setBusy(true)
-    setRefused(null)
-    try {
-      await act.current.try({ product_id: productId }, (body, key) =>
-        ask(renewGrant, { params: { id: orderId }, body, key }),
-      )
-      toast.success(words.renewed)
-      void invalidateReplies(queries, readOrder)
-    } catch (error) {
-      setRefused(sentenceOf(error))
-    } finally {
-      setBusy(false)
-    }
+    if (!(await run({ params: { id: orderId }, body: { product_id: productId } }))) return
+    toast.success(words.renewed)
+    void invalidateReplies(queries, readOrder)
   }
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-2">

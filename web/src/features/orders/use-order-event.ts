@@ -12,11 +12,10 @@ import {
 } from '@lamplit/contract/orders'
 import { readWallet, walletEntries } from '@lamplit/contract/wallet'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { ask, Refusal, sentenceOf } from '../../lib/api.ts'
+import { Refusal } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { invalidateReplies, replyKey } from '../../lib/use-reply.ts'
-import { createAct, type Act } from '../purchase/idempotent-request.ts'
 import { orderActWords as words } from './act-words.ts'
 import { stateWords } from './words.ts'
 
@@ -44,50 +43,29 @@ const movedTo = (error: Refusal): OrderState | null => {
 
 export const useOrderEvent = ({ id }: Pick<OrderCard, 'id'>): OrderEventRun => {
   const queries = useQueryClient()
-  const [busy, setBusy] = useState<PostedEvent | null>(null)
-  const [refused, setRefused] = useState<string | null>(null)
-  const acts = useRef(new Map<PostedEvent, Act<OrderEventInput>>())
-  const running = useRef(false)
 
   const readAgain = (): Promise<unknown> =>
     invalidateReplies(queries, listOrders, readOrder, salesTotals, readWallet, walletEntries)
 
-  const run = async (event: PostedEvent, told: OrderEventInput): Promise<boolean> => {
-    const act = acts.current.get(event) ?? createAct<OrderEventInput>()
-    acts.current.set(event, act)
-    try {
-      const order: Order = await act.try(told, (body, key) => ask(postOrderEvent, { params: { id, event }, body, key }))
-      queries.setQueryData(replyKey(readOrder, { params: { id } }), order)
-      toast.success(words.done[event])
-      void readAgain()
-      return true
-    } catch (error) {
-      if (error instanceof Refusal && error.code === 'INVALID_STATE') {
+  const command = useCommand(
+    async ({ event, told }: { event: PostedEvent; told: OrderEventInput }, send): Promise<void> => {
+      try {
+        const order: Order = await send(postOrderEvent, { params: { id, event }, body: told })
+        queries.setQueryData(replyKey(readOrder, { params: { id } }), order)
+        toast.success(words.done[event])
+      } catch (error) {
+        if (!(error instanceof Refusal && error.code === 'INVALID_STATE')) throw error
         const state = movedTo(error)
         toast.warning(words.changedTitle, { message: state ? words.changed(stateWords[state]) : error.message })
-        void readAgain()
-        return true
       }
-      setRefused(sentenceOf(error))
-      return false
-    }
-  }
-
-  return {
-    busy,
-    refused,
-    forgive: () => setRefused(null),
-    cause: async (event, told = {}) => {
-      if (running.current) return false
-      running.current = true
-      setBusy(event)
-      setRefused(null)
-      try {
-        return await run(event, told)
-      } finally {
-        running.current = false
-        setBusy(null)
-      }
+      void readAgain()
     },
+    { failure: 'inline' },
+  )
+  return {
+    busy: command.sending?.event ?? null,
+    refused: command.refused,
+    forgive: command.reset,
+    cause: async (event, told = {}) => (await command.run({ event, told })) !== null,
   }
 }

@@ -6,11 +6,11 @@ import { listOrders, readOrder, salesTotals } from '@lamplit/contract/orders'
 import { answerProposal, listProposals, makeProposal } from '@lamplit/contract/settlements'
 import { readWallet, walletEntries } from '@lamplit/contract/wallet'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { ask, Refusal, sentenceOf } from '../../lib/api.ts'
+import { Refusal } from '../../lib/api.ts'
+import type { Send } from '../../lib/command.ts'
 import { toast } from '../../lib/toast.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { invalidateReplies } from '../../lib/use-reply.ts'
-import { createAct, type Act } from '../purchase/idempotent-request.ts'
 import { proposalWords as words } from './proposal-words.ts'
 
 export type Answer = 'accept' | 'decline' | 'withdraw'
@@ -19,18 +19,10 @@ export interface Settlement {
   keepsOpen: boolean
   note: string
 }
-interface ProposalBody {
-  refund: string
-  keeps_open: boolean
-  note?: string
-}
 
-/** One act at a time with its busy mark and its refusal. */
-const useActing = () => {
+/** What both sides of a proposal have in common: everything that shows the order or its money is read again. */
+const useSettlement = <Input>(work: (input: Input, send: Send) => Promise<void>) => {
   const queries = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
-  const running = useRef(false)
   const readAgain = (): Promise<unknown> =>
     invalidateReplies(
       queries,
@@ -43,50 +35,36 @@ const useActing = () => {
       readWallet,
       walletEntries,
     )
-  const run = async (act: () => Promise<void>): Promise<boolean> => {
-    if (running.current) return false
-    running.current = true
-    setBusy(true)
-    setRefused(null)
-    try {
-      await act()
-      void readAgain()
-      return true
-    } catch (error) {
-      if (error instanceof Refusal && error.code === 'INVALID_STATE') void readAgain()
-      setRefused(sentenceOf(error))
-      return false
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
-  }
-  return { busy, refused, run, forgive: () => setRefused(null) }
+  const { busy, refused, run, reset } = useCommand(
+    async (input: Input, send): Promise<void> => {
+      try {
+        await work(input, send)
+        void readAgain()
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'INVALID_STATE') void readAgain()
+        throw error
+      }
+    },
+    { failure: 'inline' },
+  )
+  return { busy, refused, forgive: reset, cause: async (input: Input): Promise<boolean> => (await run(input)) !== null }
 }
 
 export const useProposing = (orderId: string) => {
-  const { busy, refused, run, forgive } = useActing()
-  const act = useRef<Act<ProposalBody>>(createAct())
-  const propose = ({ refund, keepsOpen, note }: Settlement): Promise<boolean> =>
-    run(async () => {
-      await act.current.try(
-        { refund: piToWire(refund), keeps_open: keepsOpen, ...(note.trim() ? { note: note.trim() } : {}) },
-        (body, key) => ask(makeProposal, { params: { id: orderId }, body, key }),
-      )
-      toast.success(words.sent)
+  const { cause, ...state } = useSettlement(async ({ refund, keepsOpen, note }: Settlement, send) => {
+    await send(makeProposal, {
+      params: { id: orderId },
+      body: { refund: piToWire(refund), keeps_open: keepsOpen, ...(note.trim() ? { note: note.trim() } : {}) },
     })
-  return { busy, refused, forgive, propose }
+    toast.success(words.sent)
+  })
+  return { ...state, propose: cause }
 }
 
 export const useAnswering = (proposalId: string) => {
-  const { busy, refused, run, forgive } = useActing()
-  const acts = useRef(new Map<Answer, Act<Record<never, never>>>())
-  const answer = (event: Answer): Promise<boolean> =>
-    run(async () => {
-      const act = acts.current.get(event) ?? createAct<Record<never, never>>()
-      acts.current.set(event, act)
-      await act.try({}, (body, key) => ask(answerProposal, { params: { id: proposalId, event }, body, key }))
-      toast.success(words.done[event])
-    })
-  return { busy, refused, forgive, answer }
+  const { cause, ...state } = useSettlement(async (event: Answer, send) => {
+    await send(answerProposal, { params: { id: proposalId, event }, body: {} })
+    toast.success(words.done[event])
+  })
+  return { ...state, answer: cause }
 }

@@ -4,10 +4,10 @@ import { readVacation, setVacation, vacationDays } from '@lamplit/contract/vacat
 import { useQueryClient } from '@tanstack/react-query'
 import { Palmtree } from 'lucide-react'
 import { useState, type SyntheticEvent } from 'react'
-import { ask, newKey, sentenceOf } from '../../lib/api.ts'
 import { marketNow } from '../../lib/clock.ts'
 import { fullDate } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { replyKey, useReply } from '../../lib/use-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -21,24 +21,13 @@ const dayMs = 86_400_000
 
 const useVacation = () => {
   const queries = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
+  const { busy, refused, run } = useCommand(setVacation, { failure: 'inline' })
   const set = async (until: Date | null): Promise<boolean> => {
-    setBusy(true)
-    setRefused(null)
-    try {
-      queries.setQueryData(
-        replyKey(readVacation),
-        await ask(setVacation, { body: { until: until?.toISOString() ?? null }, key: newKey() }),
-      )
-      toast.success(until ? words.nowAway : words.nowBack)
-      return true
-    } catch (error) {
-      setRefused(sentenceOf(error))
-      return false
-    } finally {
-      setBusy(false)
-    }
+    const vacation = await run({ body: { until: until?.toISOString() ?? null } })
+    if (!vacation) return false
+    queries.setQueryData(replyKey(readVacation), vacation.reply)
+    toast.success(until ? words.nowAway : words.nowBack)
+    return true
   }
   return { busy, refused, set }
 }

@@ -4,7 +4,8 @@ import { approveDeposit, completeDeposit } from '@lamplit/contract/deposits'
 import { piToWire } from '@lamplit/contract/money'
 import { approvePayment, completePayment } from '@lamplit/contract/orders'
 import type { UnfinishedPayment } from '@lamplit/contract/rescue'
-import { ask, newKey } from '../../lib/api.ts'
+import { ask } from '../../lib/api.ts'
+import { sendCommand } from '../../lib/command.ts'
 import { PendingPayment } from '../../lib/pending-payment.ts'
 import { pay, type PaymentSteps } from '../../lib/pi-payment.ts'
 import { requireHost } from '../../lib/pi-sdk.ts'
@@ -19,10 +20,9 @@ const stepsOf = ({ purpose, intent_id: id }: UnfinishedPayment): PaymentSteps =>
       complete: (paymentId, txid) => ask(completeDeposit, { params: { id }, body: { pi_payment_id: paymentId, txid } }),
     }
   }
-  const key = newKey()
   return {
     approve: (paymentId) => ask(approvePayment, { body: { paymentId } }),
-    complete: (paymentId, txid) => ask(completePayment, { body: { paymentId, txid }, key }),
+    complete: (paymentId, txid) => sendCommand(completePayment, { body: { paymentId, txid } }),
   }
 }
 

@@ -1,9 +1,9 @@
 // What a refused or unfinished payment says inside Confirm Purchase, in the specified words (spec §8, purchase and
 // payment).
 import { failure, Refusal } from '../../lib/api.ts'
+import { outcomeUnknown } from '../../lib/command.ts'
 import { PendingPayment } from '../../lib/pending-payment.ts'
 import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
-import { outcomeUnknown } from './idempotent-request.ts'
 import { SignedPaymentFailure } from './reserving.ts'
 import { purchaseWords } from './words.ts'
 

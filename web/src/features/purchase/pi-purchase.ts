@@ -2,11 +2,11 @@
 // pi-platform §4.2).
 import { approvePayment, completePayment, createPaymentIntent, postOrderEvent } from '@lamplit/contract/orders'
 import { piToWire, type Pi } from '@lamplit/contract/money'
-import { ask, newKey, Refusal } from '../../lib/api.ts'
+import { ask, Refusal } from '../../lib/api.ts'
+import { createSend, sendCommand, type Send } from '../../lib/command.ts'
 import { PendingPayment } from '../../lib/pending-payment.ts'
 import { pay, type PaymentOutcome } from '../../lib/pi-payment.ts'
 import { ensureConsent } from '../../lib/pi-sdk.ts'
-import { createAct } from './idempotent-request.ts'
 import { tellPayment } from './payment-events.ts'
 import { clearTheWay } from './rescue.ts'
 import { ofOffer, SignedPaymentFailure, type PiStep, type Reserving } from './reserving.ts'
@@ -14,44 +14,39 @@ import { whileRunning } from './running.ts'
 
 type Intent = NonNullable<Awaited<ReturnType<typeof reserve>>>
 
-const reserve = (body: Reserving, key: string) =>
-  ask(createPaymentIntent, {
+const reserve = (body: Reserving, send: Send) =>
+  send(createPaymentIntent, {
     body: body.offer_id === undefined ? body : { offer_id: body.offer_id, ...ofOffer(body) },
-    key,
   })
 
 /** Gives the reservation back at once; if that fails, its clock does it. */
 const giveUp = async ({ order_ids: ids }: Intent): Promise<void> => {
-  await Promise.allSettled(
-    ids.map((id) => ask(postOrderEvent, { params: { id, event: 'cancel' }, body: {}, key: newKey() })),
-  )
+  await Promise.allSettled(ids.map((id) => sendCommand(postOrderEvent, { params: { id, event: 'cancel' }, body: {} })))
 }
 
 /** Runs the payment in the host; `onSigned` is called when the person has approved it there. */
-const payIntent = async (intent: Intent, onSigned: () => void): Promise<PaymentOutcome> => {
-  const key = newKey()
-  return pay(
+const payIntent = (intent: Intent, onSigned: () => void): Promise<PaymentOutcome> =>
+  pay(
     { amount: Number(piToWire(intent.amount)), memo: intent.memo, metadata: intent.metadata },
     {
       approve: (paymentId) => ask(approvePayment, { body: { paymentId } }),
       complete: (paymentId, txid) => {
         onSigned()
-        return ask(completePayment, { body: { paymentId, txid }, key })
+        return sendCommand(completePayment, { body: { paymentId, txid } })
       },
     },
   )
-}
 
 /**
  * One purchase by Pi; true when it is paid, false when the person said no. `expected` is the total on screen: another
  * one on the server stops it before Pi is asked.
  */
 export const createPiPurchase = () => {
-  const reserving = createAct<Reserving>()
+  const send = createSend()
   return async (body: Reserving, expected: Pi, onStep: (step: PiStep) => void): Promise<boolean> => {
     onStep('create')
     await ensureConsent()
-    const intent = await reserving.try(body, reserve)
+    const intent = await reserve(body, send)
     if (intent.amount !== expected) {
       await giveUp(intent)
       throw new Refusal('PRICE_CHANGED')

@@ -2,7 +2,8 @@
 // pi-platform §1.3).
 import { showPi } from '@lamplit/contract/money'
 import { cancelPayment, finishPayment, listUnfinished, type RescueReply } from '@lamplit/contract/rescue'
-import { ask, newKey, Refusal } from '../../lib/api.ts'
+import { ask, Refusal } from '../../lib/api.ts'
+import { sendCommand } from '../../lib/command.ts'
 import { groupSign } from '../../lib/format.ts'
 import { PendingPayment } from '../../lib/pending-payment.ts'
 import { toast } from '../../lib/toast.ts'
@@ -33,14 +34,14 @@ const ended = (reply: RescueReply, paymentId: string | null): RescueReply => {
 export const finish = (paymentId: string): Promise<RescueReply> =>
   once(paymentId, async () => {
     endedHere.add(paymentId)
-    return ended(await ask(finishPayment, { body: { paymentId }, key: newKey() }), paymentId)
+    return ended(await sendCommand(finishPayment, { body: { paymentId } }), paymentId)
   })
 
 /** Gives up a payment that nobody signed. */
 export const giveUpIntent = (intentId: string): Promise<RescueReply> =>
   once(intentId, async () => {
     endedHere.add(intentId)
-    return ended(await ask(cancelPayment, { params: { id: intentId }, body: {}, key: newKey() }), null)
+    return ended(await sendCommand(cancelPayment, { params: { id: intentId }, body: {} }), null)
   })
 
 /** How long a “no” waits for the server before it is said. */
@@ -49,10 +50,9 @@ const patienceMs = 3000
 /** After a “no” nothing waits: the intent is given up without a word. If that fails, its clock does it. */
 export const dropIntent = async (intentId: string): Promise<void> => {
   endedHere.add(intentId)
-  await ask(cancelPayment, {
+  await sendCommand(cancelPayment, {
     params: { id: intentId },
     body: {},
-    key: newKey(),
     signal: AbortSignal.timeout(patienceMs),
   }).catch(() => undefined)
 }

@@ -5,10 +5,10 @@ import { completeCart } from '@lamplit/contract/orders'
 import { piToWire, type Pi } from '@lamplit/contract/money'
 import type { Address } from '@lamplit/contract/addresses'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { ask } from '../../lib/api.ts'
+import { useEffect, useState } from 'react'
+import { createSend } from '../../lib/command.ts'
 import { currentSession } from '../../lib/session.ts'
-import { createAct } from './idempotent-request.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import {
   billOf,
   deliveryParts,
@@ -45,21 +45,20 @@ export interface Payment {
 const outdated = new Set(['PRICE_CHANGED', 'ALREADY_SOLD', 'OUT_OF_STOCK', 'NOT_FOUND', 'NOT_SHIPPED_THERE'])
 
 const createWalletPurchase = () => {
-  const act = createAct<Reserving>()
-  return (reserving: Reserving) =>
-    act.try<unknown>(reserving, ({ items, offer_id: offerId, ...delivery }, key) => {
-      if (offerId !== undefined) return ask(payOffer, { params: { id: offerId }, body: ofOffer(reserving), key })
-      const person = currentSession().person
-      return ask(completeCart, {
-        body: {
-          cartItems: items,
-          buyer_uid: person?.uid ?? '',
-          ...(person ? { buyer_username: person.username } : {}),
-          ...delivery,
-        },
-        key,
-      })
+  const send = createSend()
+  return (reserving: Reserving): Promise<unknown> => {
+    const { items, offer_id: offerId, ...delivery } = reserving
+    if (offerId !== undefined) return send(payOffer, { params: { id: offerId }, body: ofOffer(reserving) })
+    const person = currentSession().person
+    return send(completeCart, {
+      body: {
+        cartItems: items,
+        buyer_uid: person?.uid ?? '',
+        ...(person ? { buyer_username: person.username } : {}),
+        ...delivery,
+      },
     })
+  }
 }
 
 /** Where it goes: the way each seller was asked for, and the address. */
@@ -79,13 +78,10 @@ export const usePayment = (
   useEffect(() => acts.pi.ahead(), [acts])
   const [fresh, setFresh] = useState<readonly LineItem[] | null>(null)
   const [oldTotal, setOldTotal] = useState<Pi | null>(null)
-  const [busy, setBusy] = useState<CheckoutRequest['with'] | null>(null)
   const [step, setStep] = useState<PiStep | null>(null)
   const [notice, setNotice] = useState<PaymentMessage | null>(null)
   const [paid, setPaid] = useState(false)
   const [lastWay, setLastWay] = useState<CheckoutRequest['with'] | null>(null)
-  const slow = useSlow(busy, step)
-  const running = useRef(false)
 
   const pieces = fresh ?? request.pieces
   const country = address?.country ?? null
@@ -107,6 +103,8 @@ export const usePayment = (
 
   const run = async (way: CheckoutRequest['with']): Promise<void> => {
     if (bill.total === null) return
+    setLastWay(way)
+    setNotice(null)
     const reserving: Reserving = {
       items: pieces.map(({ productId, quantity, price }) => ({
         product_id: productId,
@@ -130,8 +128,13 @@ export const usePayment = (
       if (outdated.has(refusal.code)) await lookAgain()
       if (refusal.code === 'INSUFFICIENT_FUNDS' || refusal.check) void invalidateWallet(queries)
       end(refusal)
+    } finally {
+      setStep(null)
     }
   }
+
+  const { sending: busy, run: pay } = useCommand(run)
+  const slow = useSlow(busy, step)
 
   return {
     pieces,
@@ -144,19 +147,7 @@ export const usePayment = (
     notice: slow && step !== 'approve' ? timeoutMessage() : notice,
     paid,
     unsure: lastWay === 'wallet' && busy === null && notice?.unsure === true,
-    pay: (way) => {
-      // A second press before the first one has drawn the busy button must not pay twice.
-      if (running.current) return
-      running.current = true
-      setLastWay(way)
-      setBusy(way)
-      setNotice(null)
-      void run(way).finally(() => {
-        running.current = false
-        setBusy(null)
-        setStep(null)
-      })
-    },
+    pay: (way) => void pay(way),
   }
 }
 

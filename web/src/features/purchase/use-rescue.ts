@@ -1,10 +1,11 @@
 // One unfinished payment in someone's hands: paying, finishing, giving up, one at a time, each with what came of it.
 import type { rescueActions, UnfinishedPayment } from '@lamplit/contract/rescue'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Refusal } from '../../lib/api.ts'
 import { PendingPayment } from '../../lib/pending-payment.ts'
 import { toast } from '../../lib/toast.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
 import { invalidateWallet } from './payment-events.ts'
 import { rescueWords as words } from './rescue-words.ts'
@@ -39,26 +40,17 @@ const sentence = (error: unknown): string => {
 
 export const useRescue = (payment: UnfinishedPayment): Rescue => {
   const queries = useQueryClient()
-  const [busy, setBusy] = useState<RescueAction | null>(null)
   const [said, setSaid] = useState<string | null>(null)
-  const running = useRef(false)
+  const command = useCommand((action: RescueAction) => act(action, payment), {
+    failure: (error) => setSaid(sentence(error)),
+  })
   return {
-    busy,
+    busy: command.sending,
     said,
     run: async (action) => {
-      if (running.current) return
-      running.current = true
-      setBusy(action)
       setSaid(null)
-      try {
-        await act(action, payment)
-      } catch (error) {
-        setSaid(sentence(error))
-      } finally {
-        running.current = false
-        setBusy(null)
-        void invalidateWallet(queries)
-      }
+      await command.run(action)
+      void invalidateWallet(queries)
     },
   }
 }

@@ -7,12 +7,11 @@ import {
   setRecommendationChoice,
 } from '@lamplit/contract/recommendations'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ask, newKey, sentenceOf } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { useStored } from '../../lib/stored.ts'
 import { toast } from '../../lib/toast.ts'
 import { storedActivity } from '../../lib/stored-activity.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { invalidateReplies, useReply } from '../../lib/use-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -24,42 +23,38 @@ export const PersonalizationCard = () => {
   const queries = useQueryClient()
   const { data } = useReply(readRecommendationChoice, {}, { enabled: signedIn })
   const [here, setHere] = useStored(personalizationOn)
-  const [busy, setBusy] = useState(false)
   useStored(storedActivity)
   const personal = here && (data?.personal ?? true)
   const kept = Math.max(data?.views ?? 0, ownHistory().viewHistory.length)
 
-  const act = async (work: () => Promise<unknown>, done?: string): Promise<void> => {
-    setBusy(true)
-    try {
-      if (signedIn) await work()
-      clearActivityHistory()
-      if (done) toast.success(done)
-    } catch (error) {
-      toast.error(words.failed, { message: sentenceOf(error) })
-      throw error
-    } finally {
-      setBusy(false)
-      await invalidateReplies(queries, readRecommendationChoice, personalRecommendations)
-    }
+  /** What is remembered ends either way; `on` is the choice from now on, or null when it stays as it is. */
+  const { busy, run } = useCommand(
+    async (on: boolean | null, send): Promise<void> => {
+      try {
+        if (signedIn) await (on === null ? send(clearViews) : send(setRecommendationChoice, { body: { personal: on } }))
+        clearActivityHistory()
+      } finally {
+        await invalidateReplies(queries, readRecommendationChoice, personalRecommendations)
+      }
+    },
+    { title: words.failed },
+  )
+  const turn = async (on: boolean): Promise<void> => {
+    if (!(await run(on))) return
+    if (!on) toast.success(words.turnedOff)
+    setHere(on)
   }
-  const turn = (on: boolean): void =>
-    void act(
-      () => ask(setRecommendationChoice, { body: { personal: on }, key: newKey() }),
-      on ? undefined : words.turnedOff,
-    ).then(
-      () => setHere(on),
-      () => undefined,
-    )
-  const clear = (): void => void act(() => ask(clearViews, { key: newKey() }), words.cleared).catch(() => undefined)
+  const clear = async (): Promise<void> => {
+    if (await run(null)) toast.success(words.cleared)
+  }
 
   return (
     <>
-      <Switch checked={personal} onChange={turn} label={words.personal} help={words.personalHelp} />
+      <Switch checked={personal} onChange={(on) => void turn(on)} label={words.personal} help={words.personalHelp} />
       {personal && kept > 0 ? (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
           <p className="text-sm text-ink-2">{words.kept(kept)}</p>
-          <Button kind="outline" size={44} busy={busy} onClick={clear}>
+          <Button kind="outline" size={44} busy={busy} onClick={() => void clear()}>
             {words.clear}
           </Button>
         </div>

@@ -1,9 +1,9 @@
 // The one appeal against a decision: one's reasons, read by somebody who has not decided before (domain §3.13).
 import { appealDecision, listOwnDecisions } from '@lamplit/contract/reports'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { ask, newKey, sentenceOf } from '../../lib/api.ts'
+import { useState } from 'react'
 import { toast } from '../../lib/toast.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { invalidateReplies } from '../../lib/use-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -20,25 +20,14 @@ export const AppealDialog = ({ id, open, onClose }: { id: string; open: boolean;
   const queries = useQueryClient()
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const key = useRef(newKey())
+  const { busy, refused, run } = useCommand(appealDecision, { failure: 'inline' })
   const send = async (): Promise<void> => {
     setTried(true)
     if (verdictOn(text)) return
-    setBusy(true)
-    setFailure(null)
-    try {
-      await ask(appealDecision, { params: { id }, body: { words: text.trim() }, key: key.current })
-      toast.success(words.appealSent)
-      onClose()
-      void invalidateReplies(queries, listOwnDecisions)
-    } catch (error) {
-      setFailure(error)
-      key.current = newKey()
-    } finally {
-      setBusy(false)
-    }
+    if (!(await run({ params: { id }, body: { words: text.trim() } }))) return
+    toast.success(words.appealSent)
+    onClose()
+    void invalidateReplies(queries, listOwnDecisions)
   }
   return (
     <Dialog
@@ -56,7 +45,7 @@ export const AppealDialog = ({ id, open, onClose }: { id: string; open: boolean;
         </Button>
       }
     >
-      {failure ? <InlineError message={sentenceOf(failure)} /> : null}
+      {refused ? <InlineError message={refused} /> : null}
       <Field label={words.appealWords} error={tried ? verdictOn(text) : null}>
         <TextArea rows={6} limit={limits.max} value={text} onValue={setText} />
       </Field>

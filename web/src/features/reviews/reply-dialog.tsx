@@ -2,9 +2,10 @@
 import { reviewLimits } from '@lamplit/contract/limits'
 import { replyToReview, type Review } from '@lamplit/contract/reviews'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type SyntheticEvent } from 'react'
-import { ask, Refusal, sentenceOf } from '../../lib/api.ts'
+import { useState, type SyntheticEvent } from 'react'
+import { Refusal } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { invalidateReplies } from '../../lib/use-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -12,7 +13,6 @@ import { Field } from '../../ui/field.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { useRestoredFocus } from '../../ui/restored-focus.ts'
 import { TextArea } from '../../ui/text-area.tsx'
-import { createAct } from '../purchase/idempotent-request.ts'
 import { ReviewItem } from './review-item.tsx'
 import { allOfReviews } from './use-write-review.ts'
 import { reviewWords as words } from './words.ts'
@@ -30,35 +30,27 @@ export const ReplyDialog = ({ review, open, onClose }: { review: Review; open: b
   const queries = useQueryClient()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const [refused, setRefused] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const act = useRef(createAct<{ text: string }>())
+  const { busy, refused, run } = useCommand(
+    async (_: void, send): Promise<void> => {
+      try {
+        await send(replyToReview, { params: { id: review.id }, body: { text: text.trim() } })
+        toast.success(words.replied)
+      } catch (error) {
+        if (!(error instanceof Refusal && error.code === 'INVALID_STATE')) throw error
+        toast.warning(words.repliedBefore)
+      }
+    },
+    { failure: 'inline' },
+  )
   const content = useRestoredFocus<HTMLFormElement>(busy)
-  const end = (): void => {
-    onClose()
-    void invalidateReplies(queries, ...allOfReviews)
-  }
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
     const found = problemOf(text)
     setProblem(found)
     if (found) return document.getElementById(`${formId}-text`)?.focus()
-    setBusy(true)
-    setRefused(null)
-    try {
-      await act.current.try({ text: text.trim() }, (body, key) =>
-        ask(replyToReview, { params: { id: review.id }, body, key }),
-      )
-      toast.success(words.replied)
-      end()
-    } catch (error) {
-      if (error instanceof Refusal && error.code === 'INVALID_STATE') {
-        toast.warning(words.repliedBefore)
-        end()
-      } else setRefused(sentenceOf(error))
-    } finally {
-      setBusy(false)
-    }
+    if (!(await run())) return
+    onClose()
+    void invalidateReplies(queries, ...allOfReviews)
   }
   return (
     <Dialog

@@ -14,11 +14,10 @@ import {
   type ReviewWindow,
 } from '@lamplit/contract/reviews'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { ask, Refusal, sentenceOf } from '../../lib/api.ts'
+import { Refusal, sentenceOf } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { invalidateReplies } from '../../lib/use-reply.ts'
-import { createAct } from '../purchase/idempotent-request.ts'
 import { dayMonth } from './review-form.ts'
 import { reviewWords as words } from './words.ts'
 
@@ -42,28 +41,19 @@ const say = ({ state, closes_at: closesAt }: ReviewWindow): unknown =>
 
 export const useWriteReview = (orderId: string) => {
   const queries = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<Refusal | string | null>(null)
-  const act = useRef(createAct<ReviewForm>())
-  /** Answers whether there is nothing more to do here. */
-  const send = async (form: ReviewForm): Promise<boolean> => {
-    setBusy(true)
-    setRefused(null)
-    try {
-      say(await act.current.try(form, (body, key) => ask(writeReview, { params: { id: orderId }, body, key })))
-      void invalidateReplies(queries, ...allOfReviews)
-      return true
-    } catch (error) {
-      if (error instanceof Refusal && error.code === 'INVALID_STATE') {
+  const { busy, error, run } = useCommand(
+    async (form: ReviewForm, send): Promise<void> => {
+      try {
+        say(await send(writeReview, { params: { id: orderId }, body: form }))
+      } catch (refusal) {
+        if (!(refusal instanceof Refusal && refusal.code === 'INVALID_STATE')) throw refusal
         toast.warning(words.tooLate, { message: words.tooLateText })
-        void invalidateReplies(queries, ...allOfReviews)
-        return true
       }
-      setRefused(error instanceof Refusal ? error : sentenceOf(error))
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, refused, send }
+      void invalidateReplies(queries, ...allOfReviews)
+    },
+    { failure: 'inline' },
+  )
+  /** Answers whether there is nothing more to do here. */
+  const send = async (form: ReviewForm): Promise<boolean> => (await run(form)) !== null
+  return { busy, refused: error === null ? null : error instanceof Refusal ? error : sentenceOf(error), send }
 }

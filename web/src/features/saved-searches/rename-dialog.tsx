@@ -6,29 +6,19 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { useSavedVerbs } from './use-saved.ts'
 import { savedWords as words } from './words.ts'
 
-export const RenameDialog = ({
-  search,
-  onSave,
-  onClose,
-}: {
-  search: SavedSearch
-  onSave: (name: string) => Promise<boolean>
-  onClose: () => void
-}) => {
+export const RenameDialog = ({ search, onClose }: { search: SavedSearch; onClose: () => void }) => {
+  const { busy, change } = useSavedVerbs()
   const [name, setName] = useState(search.name)
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
   const missing = name.trim() === ''
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
     setTried(true)
     if (missing) return
-    setBusy(true)
-    const done = await onSave(name.trim())
-    setBusy(false)
-    if (done) onClose()
+    if (await change(search, { name: name.trim() })) onClose()
   }
   return (
     <Dialog

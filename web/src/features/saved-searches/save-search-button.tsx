@@ -43,7 +43,7 @@ export const SaveSearchButton = ({ query: address, className = '' }: SaveSearchB
       kind="quiet"
       size={44}
       icon={held ? BellRing : Bell}
-      busy={busy !== null}
+      busy={busy}
       aria-pressed={held !== undefined}
       aria-label={held ? words.unsave : words.save}
       className={className}

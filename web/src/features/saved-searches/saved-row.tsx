@@ -7,15 +7,11 @@ import { Sentence } from '../../ui/sentence.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { When } from '../../ui/when.tsx'
 import { searchAddressOf, filtersInWords, savedSearchName } from './saved-query.ts'
-import type { useSavedVerbs } from './use-saved.ts'
+import { useSavedVerbs } from './use-saved.ts'
 import { savedWords as words } from './words.ts'
 
-export const SavedRow = ({
-  search,
-  change,
-  remove,
-  onRename,
-}: { search: SavedSearch; onRename: () => void } & Pick<ReturnType<typeof useSavedVerbs>, 'change' | 'remove'>) => {
+export const SavedRow = ({ search, onRename }: { search: SavedSearch; onRename: () => void }) => {
+  const { change, remove } = useSavedVerbs()
   const { name, query, alerts, matched_at: matchedAt } = search
   const details = [
     ...(query['q'] && query['q'] !== name ? [words.typed(query['q'])] : []),

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { SavedRow } from './saved-row.tsx'
-import { useSavedSearches, useSavedVerbs } from './use-saved.ts'
+import { useSavedSearches } from './use-saved.ts'
 import { savedWords as words } from './words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 
@@ -16,7 +16,6 @@ const RenameDialog = lazyPart(() => import('./rename-dialog.tsx').then((module) 
 
 export const SavedSearches = ({ quietly = false }: { quietly?: boolean }) => {
   const { data, error, isPending, isFetching, refetch } = useSavedSearches()
-  const { change, remove } = useSavedVerbs()
   const [renaming, setRenaming] = useState<SavedSearch | null>(null)
   if (quietly && !data?.searches.length) return null
   if (error && !data)
@@ -53,22 +52,12 @@ export const SavedSearches = ({ quietly = false }: { quietly?: boolean }) => {
       {searches.length >= savedSearchLimits.perPerson ? <p className="text-sm text-ink-2">{words.full}</p> : null}
       <ul className="flex flex-col divide-y divide-line">
         {searches.map((search) => (
-          <SavedRow
-            key={search.id}
-            search={search}
-            change={change}
-            remove={remove}
-            onRename={() => setRenaming(search)}
-          />
+          <SavedRow key={search.id} search={search} onRename={() => setRenaming(search)} />
         ))}
       </ul>
       {renaming ? (
         <Suspense>
-          <RenameDialog
-            search={renaming}
-            onSave={(name) => change(renaming, { name })}
-            onClose={() => setRenaming(null)}
-          />
+          <RenameDialog search={renaming} onClose={() => setRenaming(null)} />
         </Suspense>
       ) : null}
     </section>

@@ -7,10 +7,10 @@ import {
   type SavedSearch,
 } from '@lamplit/contract/saved-searches'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ask, newKey, sentenceOf } from '../../lib/api.ts'
+import type { Send } from '../../lib/command.ts'
 import { useSession } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { invalidateReplies, replyKey, useReply } from '../../lib/use-reply.ts'
 import { savedSearchName, type Query } from './saved-query.ts'
 import { savedWords as words } from './words.ts'
@@ -20,34 +20,34 @@ export const useSavedSearches = () => {
   return useReply(listSavedSearches, {}, { enabled: state === 'in' })
 }
 
+type ChangeSaved = (send: Send) => Promise<{ searches: SavedSearch[] }>
+
+/** What can be done with one of them: each answer is the list as it is now. */
 export const useSavedVerbs = () => {
   const queries = useQueryClient()
-  const [busy, setBusy] = useState<string | null>(null)
-  /** Shows the list that came back; what failed is said, and true tells that it was done. */
-  const run = async (id: string, act: () => Promise<{ searches: SavedSearch[] }>): Promise<boolean> => {
-    setBusy(id)
-    try {
-      queries.setQueryData(replyKey(listSavedSearches), await act())
-      return true
-    } catch (error) {
-      toast.error(words.notSaved, { message: sentenceOf(error) })
-      void invalidateReplies(queries, listSavedSearches)
-      return false
-    } finally {
-      setBusy(null)
-    }
-  }
+  const { busy, run } = useCommand(
+    async (change: ChangeSaved, send): Promise<void> => {
+      try {
+        queries.setQueryData(replyKey(listSavedSearches), await change(send))
+      } catch (error) {
+        void invalidateReplies(queries, listSavedSearches)
+        throw error
+      }
+    },
+    { title: words.notSaved },
+  )
+  const done = async (change: ChangeSaved): Promise<boolean> => (await run(change)) !== null
   const save = (query: Query, name = savedSearchName(query), alerts = true): Promise<boolean> =>
-    run('new', () => ask(saveSearch, { body: { name, query: query as never, alerts }, key: newKey() }))
+    done((send) => send(saveSearch, { body: { name, query: query as never, alerts } }))
   const change = ({ id }: SavedSearch, to: { name?: string; alerts?: boolean }): Promise<boolean> =>
-    run(id, () => ask(changeSavedSearch, { params: { id }, body: to }))
+    done((send) => send(changeSavedSearch, { params: { id }, body: to }))
   const remove = async (search: SavedSearch): Promise<boolean> => {
-    const done = await run(search.id, () => ask(removeSavedSearch, { params: { id: search.id } }))
-    if (done)
+    const removed = await done((send) => send(removeSavedSearch, { params: { id: search.id } }))
+    if (removed)
       toast.info(words.removed, {
         action: { label: words.undo, run: () => void save(search.query, search.name, search.alerts) },
       })
-    return done
+    return removed
   }
   return { busy, save, change, remove }
 }

@@ -7,6 +7,7 @@ import { askWithFile, sentenceOf } from '../../lib/api.ts'
 import { fileSize } from '../../lib/format-sizes.ts'
 import { useSession } from '../../lib/session.ts'
 import { toastPromise } from '../../lib/toast-promise.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { specTexts } from '../../words/spec-texts.ts'
@@ -20,7 +21,6 @@ import { sellWords } from './words.ts'
 const useFileUpload = (onSignInNeeded: () => void) => {
   const { set } = useForm()
   const { state } = useSession()
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const waiting = useRef<File | null>(null)
   const needSignIn = (file: File): void => {
@@ -28,18 +28,22 @@ const useFileUpload = (onSignInNeeded: () => void) => {
     setProblem(specTexts.mustBeLoggedIn)
     onSignInNeeded()
   }
+  const { busy, run } = useCommand(
+    async (file: File): Promise<void> => {
+      try {
+        const { id, name } = await toastPromise(askWithFile(uploadFile, file, file.name), { about: file.name })
+        set('deliveryFileName', name)
+        set('deliveryFile', id)
+      } catch (error) {
+        if (!sessionEnded(error)) throw error
+        needSignIn(file)
+      }
+    },
+    { failure: (error) => setProblem(sentenceOf(error)) },
+  )
   const send = async (file: File): Promise<void> => {
     setProblem(null)
-    setBusy(true)
-    try {
-      const { id, name } = await toastPromise(askWithFile(uploadFile, file, file.name), { about: file.name })
-      set('deliveryFileName', name)
-      set('deliveryFile', id)
-    } catch (error) {
-      if (sessionEnded(error)) needSignIn(file)
-      else setProblem(sentenceOf(error))
-    }
-    setBusy(false)
+    await run(file)
   }
   const sending = useRef(send)
   sending.current = send

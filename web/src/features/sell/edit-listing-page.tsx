@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Trash2 } from 'lucide-react'
-import { ask, sentenceOf } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { toast } from '../../lib/toast.ts'
@@ -43,7 +43,7 @@ const EditForm = ({ id, start }: { id: string; start: SellForm }) => {
       toast.info(sellWords.nothingChanged)
       return
     }
-    const sent = await sending.send(() => ask(editProduct, { params: { id }, body }))
+    const sent = await sending.send((send) => send(editProduct, { params: { id }, body }))
     if (!sent) return
     done.current = true
     await offers?.save(id)

@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { FileUp, List } from 'lucide-react'
-import { ask } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { invalidateReplies } from '../../lib/use-reply.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
@@ -16,7 +15,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { ListingForm } from './listing-form.tsx'
 import { offerTermsToSave } from './offer-terms-to-save.ts'
 import { useListingForm } from './use-listing-form.ts'
-import { useKeyFor, useSending } from './use-sending.ts'
+import { useSending } from './use-sending.ts'
 import { sellWords } from './words.ts'
 
 const PageTop = () => (
@@ -72,7 +71,6 @@ export const SellPage = () => {
   const state = useListingForm(start ?? blankForm)
   const draft = useListingDraft(state.form)
   const sending = useSending(state.refuse)
-  const keyFor = useKeyFor()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const published = useRef(false)
@@ -82,7 +80,7 @@ export const SellPage = () => {
     const offers = await offerTermsToSave(blankForm, state.form)
     if (offers && Object.keys(offers.wrong).length > 0) return state.refuse(offers.wrong)
     const body = listingBody(state.form)
-    const sent = await sending.send(() => ask(createProduct, { body, key: keyFor(body) }))
+    const sent = await sending.send((send) => send(createProduct, { body }))
     if (!sent) return
     published.current = true
     await offers?.save(sent.reply.id)

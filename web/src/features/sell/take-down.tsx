@@ -2,10 +2,9 @@
 import { listProducts, readProduct } from '@lamplit/contract/catalog'
 import { takeDownProduct } from '@lamplit/contract/selling'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ask } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { showError } from '../errors/show-error.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { invalidateReplies } from '../../lib/use-reply.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { sellWords } from './words.ts'
@@ -23,20 +22,13 @@ export const TakeDownDialog = ({
   onDone: () => void
   onCancel: () => void
 }) => {
-  const [busy, setBusy] = useState(false)
   const queries = useQueryClient()
-  const takeDown = async () => {
-    setBusy(true)
-    try {
-      await ask(takeDownProduct, { params: { id } })
-      void invalidateReplies(queries, listProducts, readProduct)
-      toast.success(sellWords.tookDown(title))
-      onDone()
-    } catch (error) {
-      showError(error)
-      onCancel()
-    }
-    setBusy(false)
+  const { busy, run } = useCommand(takeDownProduct, { failure: showError })
+  const takeDown = async (): Promise<void> => {
+    if (!(await run({ params: { id } }))) return onCancel()
+    void invalidateReplies(queries, listProducts, readProduct)
+    toast.success(sellWords.tookDown(title))
+    onDone()
   }
   return (
     <AlertDialog

@@ -1,8 +1,9 @@
-// Sending a form to the server: once per press, with the same key while nothing changed, and every refusal put in its
-// place.
-import { useRef, useState } from 'react'
-import { newKey, Refusal, sentenceOf } from '../../lib/api.ts'
+// Sending a form to the server: once per press, and every refusal put in its place.
+import { useState } from 'react'
+import { Refusal, sentenceOf } from '../../lib/api.ts'
+import type { Send } from '../../lib/command.ts'
 import { useSession } from '../../lib/session.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { sessionEnded } from './use-photo-upload.ts'
 import type { ListingProblems } from './use-listing-form.ts'
 
@@ -11,23 +12,12 @@ export interface Failure {
   suggestions: readonly string[]
 }
 
-/** The key of an act stays while its contents do, so that a repeat after a lost answer does not publish twice. */
-export const useKeyFor = (): ((body: unknown) => string) => {
-  const last = useRef({ contents: '', key: '' })
-  return (body) => {
-    const contents = JSON.stringify(body)
-    if (contents !== last.current.contents) last.current = { contents, key: newKey() }
-    return last.current.key
-  }
-}
-
 /**
  * Runs a call; sentences for fields go under the fields, an ended session asks to sign in, the rest is said above the
  * form.
  */
 export const useSending = (refuse: (problems: ListingProblems) => void) => {
   const { state } = useSession()
-  const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [signInAsked, setSignInAsked] = useState(0)
   const askSignIn = (): void => setSignInAsked((count) => count + 1)
@@ -37,22 +27,13 @@ export const useSending = (refuse: (problems: ListingProblems) => void) => {
     else if (error instanceof Refusal && Object.keys(error.fields).length > 0) refuse(error.fields)
     else setFailure({ sentence: sentenceOf(error), suggestions: error instanceof Refusal ? error.suggestions : [] })
   }
-  /** False when it did not happen; then everything stands as it was typed. */
-  const send = async <T>(call: () => Promise<T>): Promise<{ reply: T } | null> => {
+  const { busy, run } = useCommand((call: (send: Send) => Promise<unknown>, send) => call(send), { failure: place })
+  /** Null when it did not happen; then everything stands as it was typed. */
+  const send = async <T>(call: (send: Send) => Promise<T>): Promise<{ reply: T } | null> => {
     setFailure(null)
-    if (state !== 'in') {
-      askSignIn()
-      return null
-    }
-    setBusy(true)
-    try {
-      return { reply: await call() }
-    } catch (error) {
-      place(error)
-      return null
-    } finally {
-      setBusy(false)
-    }
+    if (state === 'in') return (await run(call)) as { reply: T } | null
+    askSignIn()
+    return null
   }
   return { busy, failure, signInAsked, askSignIn, send }
 }

@@ -9,8 +9,10 @@ import {
 import { addressLimits } from '@lamplit/contract/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { ask, sentenceOf } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api.ts'
+import type { Send } from '../../lib/command.ts'
 import { showError } from '../errors/show-error.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { invalidateReplies, replyKey, useReply } from '../../lib/use-reply.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -23,30 +25,33 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 
 const AddressDialog = lazyPart(() => import('./address-dialog.tsx').then((module) => module.AddressDialog))
 
+interface BookChange {
+  id: string
+  change: (send: Send) => Promise<{ addresses: SavedAddress[] }>
+}
+
 /** Changes the book on the server and shows the book that came back; toast only on failure (design §4.18). */
 const useBookChange = () => {
   const queries = useQueryClient()
-  const [busy, setBusy] = useState<string | null>(null)
-  const run = async (id: string, change: () => Promise<{ addresses: SavedAddress[] }>): Promise<void> => {
-    setBusy(id)
-    try {
-      queries.setQueryData(replyKey(listAddresses), await change())
+  return useCommand(
+    async ({ change }: BookChange, send): Promise<void> => {
+      queries.setQueryData(replyKey(listAddresses), await change(send))
       void invalidateReplies(queries, readAddress)
-    } catch (error) {
-      showError(error)
-      void invalidateReplies(queries, listAddresses)
-    } finally {
-      setBusy(null)
-    }
-  }
-  return { busy, run }
+    },
+    {
+      failure: (error) => {
+        showError(error)
+        void invalidateReplies(queries, listAddresses)
+      },
+    },
+  )
 }
 
 export const AddressBook = () => {
   const { data, error, isPending, refetch, isFetching } = useReply(listAddresses)
   const [editing, setEditing] = useState<SavedAddress | 'new' | null>(null)
   const [leaving, setLeaving] = useState<SavedAddress | null>(null)
-  const { busy, run } = useBookChange()
+  const { sending, run } = useBookChange()
   if (isPending)
     return (
       <Loading thing={words.loadingAddress}>
@@ -85,9 +90,9 @@ export const AddressBook = () => {
                     kind="ghost"
                     size={44}
                     className="px-2! text-jade!"
-                    busy={busy === entry.id}
+                    busy={sending?.id === entry.id}
                     aria-label={addressWords.makeUsualThis(entry.name, entry.street)}
-                    onClick={() => void run(entry.id, () => makeUsual(entry))}
+                    onClick={() => void run({ id: entry.id, change: makeUsual(entry) })}
                   >
                     {addressWords.makeUsual}
                   </Button>
@@ -140,12 +145,14 @@ export const AddressBook = () => {
         onConfirm={() => {
           const { id } = leaving!
           setLeaving(null)
-          void run(id, () => ask(removeAddress, { params: { id } }))
+          void run({ id, change: (send) => send(removeAddress, { params: { id } }) })
         }}
       />
     </div>
   )
 }
 
-const makeUsual = ({ id, name, street, suburb, postcode, country }: SavedAddress) =>
-  ask(changeAddress, { params: { id }, body: { name, street, suburb, postcode, country, is_default: true } })
+const makeUsual =
+  ({ id, name, street, suburb, postcode, country }: SavedAddress): BookChange['change'] =>
+  (send) =>
+    send(changeAddress, { params: { id }, body: { name, street, suburb, postcode, country, is_default: true } })

@@ -11,7 +11,8 @@ import {
 import { countries } from '@lamplit/contract/countries'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
-import { ask, newKey, Refusal, sentenceOf } from '../../lib/api.ts'
+import type { Send } from '../../lib/command.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { invalidateReplies, replyKey } from '../../lib/use-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -57,9 +58,9 @@ const formOf = ({ name, street, suburb, postcode, country }: Address): Address =
 })
 
 /** Writes the entry and answers its id in the book that came back. */
-const write = async (entry: SavedAddress | null, form: Address, key: string) => {
-  if (entry) return { ...(await ask(changeAddress, { params: { id: entry.id }, body: form, key })), id: entry.id }
-  const { addresses } = await ask(addAddress, { body: form, key })
+const write = async (entry: SavedAddress | null, form: Address, send: Send) => {
+  if (entry) return { ...(await send(changeAddress, { params: { id: entry.id }, body: form })), id: entry.id }
+  const { addresses } = await send(addAddress, { body: form })
   // The newest entry has the highest id.
   return {
     addresses,
@@ -79,17 +80,14 @@ export const AddressDialog = ({ open, ...rest }: AddressDialogProps) => {
 
 const AddressEditor = ({ open, address, onClose, onSaved }: AddressDialogProps) => {
   const queries = useQueryClient()
-  const [key, setKey] = useState(newKey)
   const [form, setForm] = useState(address ? formOf(address) : blank)
   const [problems, setProblems] = useState<Partial<Record<Part, string>>>({})
-  const [failed, setFailed] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, fields, refused, run } = useCommand((_: void, send) => write(address, form, send), {
+    fields: parts.map(({ part }) => part),
+    failure: 'inline',
+  })
   const content = useRestoredFocus<HTMLFormElement>(busy)
-  // Another text is another act.
-  const change = (part: Partial<Address>): void => {
-    setForm({ ...form, ...part })
-    setKey(newKey())
-  }
+  const change = (part: Partial<Address>): void => setForm({ ...form, ...part })
   const changed = parts.some(({ part }) => form[part] !== (address ?? blank)[part])
 
   const save = async (event: SyntheticEvent): Promise<void> => {
@@ -98,20 +96,13 @@ const AddressEditor = ({ open, address, onClose, onSaved }: AddressDialogProps) 
     setProblems(found)
     const first = parts.find(({ part }) => found[part])
     if (first) return document.getElementById(`address-${first.part}`)?.focus()
-    setBusy(true)
-    setFailed(null)
-    try {
-      const { addresses, id } = await write(address, form, key)
-      queries.setQueryData(replyKey(listAddresses), { addresses })
-      void invalidateReplies(queries, readAddress)
-      onSaved?.(id)
-      onClose()
-    } catch (error) {
-      if (error instanceof Refusal) setProblems(error.fields)
-      setFailed(sentenceOf(error))
-    } finally {
-      setBusy(false)
-    }
+    const written = await run()
+    if (!written) return
+    const { addresses, id } = written.reply
+    queries.setQueryData(replyKey(listAddresses), { addresses })
+    void invalidateReplies(queries, readAddress)
+    onSaved?.(id)
+    onClose()
   }
 
   return (
@@ -137,13 +128,13 @@ const AddressEditor = ({ open, address, onClose, onSaved }: AddressDialogProps) 
         onSubmit={(event) => void save(event)}
         className="outline-none flex flex-col gap-4"
       >
-        {failed ? <InlineError message={failed} /> : null}
+        {refused ? <InlineError message={refused} /> : null}
         {parts.map(({ part, autoComplete, max }) => (
           <Field
             key={part}
             id={`address-${part}`}
             label={words.parts[part]}
-            error={problems[part]}
+            error={problems[part] ?? fields[part]}
             optional={part === 'suburb'}
           >
             <TextInput

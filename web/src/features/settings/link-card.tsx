@@ -3,8 +3,8 @@
 import { askToLink, readLinkStatus, type LinkStatus } from '@lamplit/contract/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { ask, newKey, Refusal } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { invalidateReplies, useReply } from '../../lib/use-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -40,30 +40,22 @@ const LinkForm = ({ standing }: { standing: LinkStatus }) => {
   const queries = useQueryClient()
   const [text, setText] = useState('')
   const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [key] = useState(newKey)
+  const { busy, fields, refused, run } = useCommand(askToLink, { fields: ['words'], failure: 'inline' })
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (text.trim().length < shortest) return setError(words.linkTooShort)
-    setBusy(true)
     setError('')
-    try {
-      await ask(askToLink, { body: { words: text.trim() }, key })
-      toast.success(words.linkSent)
-      await invalidateReplies(queries, readLinkStatus)
-    } catch (refused) {
-      setError(refused instanceof Refusal ? (refused.fields['words'] ?? refused.message) : words.linkFailed)
-    } finally {
-      setBusy(false)
-    }
+    if (!(await run({ body: { words: text.trim() } }))) return
+    toast.success(words.linkSent)
+    await invalidateReplies(queries, readLinkStatus)
   }
 
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="mt-3 flex flex-col gap-3">
       <p className="text-ink-2">{words.linkHow}</p>
       {standing.proven ? null : <p className="text-sm text-ink-3">{words.linkProven}</p>}
-      <Field label={words.linkLabel} error={error || undefined}>
+      <Field label={words.linkLabel} error={error || fields.words || refused}>
         <TextArea value={text} onValue={setText} limit={1000} />
       </Field>
       <Button type="submit" busy={busy} size={44} className="self-start">

@@ -1,8 +1,8 @@
 // Writing down one's place, with what the market knows under the field while one types.
 import { suggestLocations } from '@lamplit/contract/own-location'
 import { useId, useState, type SyntheticEvent } from 'react'
-import { sentenceOf } from '../../lib/api.ts'
 import { useOwnLocation } from '../../lib/own-location.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { useReply } from '../../lib/use-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -12,8 +12,7 @@ import { settingsWords as words } from './words.ts'
 export const LocationForm = () => {
   const { place, save } = useOwnLocation()
   const [text, setText] = useState<string | null>(null)
-  const [failed, setFailed] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, refused, run } = useCommand(save, { failure: 'inline' })
   const known = useId()
   const shown = text ?? place ?? ''
   const { data } = useReply(
@@ -22,13 +21,7 @@ export const LocationForm = () => {
     { enabled: text !== null && shown.trim().length > 1, keepOld: true },
   )
   const keep = async (next: string | null): Promise<void> => {
-    setBusy(true)
-    setFailed(null)
-    await save(next).then(
-      () => setText(null),
-      (error: unknown) => setFailed(sentenceOf(error)),
-    )
-    setBusy(false)
+    if (await run(next)) setText(null)
   }
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault()
@@ -36,7 +29,7 @@ export const LocationForm = () => {
   }
   return (
     <form onSubmit={onSubmit} className="flex flex-col gap-3">
-      <Field label={words.place} help={words.placeHelp} error={failed}>
+      <Field label={words.place} help={words.placeHelp} error={refused}>
         <TextInput
           value={shown}
           onValue={setText}

@@ -3,7 +3,8 @@
 import { depositDecimals, depositMemo } from '@lamplit/contract/limits'
 import { parsePi, piToWire, roundPi, type Pi } from '@lamplit/contract/money'
 import { approveDeposit, completeDeposit, depositIntent } from '@lamplit/contract/deposits'
-import { ask, newKey, Refusal } from '../../lib/api.ts'
+import { ask, Refusal } from '../../lib/api.ts'
+import { sendCommand } from '../../lib/command.ts'
 import { PendingPayment } from '../../lib/pending-payment.ts'
 import { pay } from '../../lib/pi-payment.ts'
 import { requireHost } from '../../lib/pi-sdk.ts'
@@ -42,10 +43,7 @@ export class DepositStopped extends Error {
 const openIntent = async (uid: string, amount: Pi) => {
   try {
     return (
-      await ask(depositIntent, {
-        body: { user_uid: uid, amount_pi: piToWire(amount), memo: depositMemo },
-        key: newKey(),
-      })
+      await sendCommand(depositIntent, { body: { user_uid: uid, amount_pi: piToWire(amount), memo: depositMemo } })
     ).data
   } catch (error) {
     const silent = !(error instanceof Refusal) || error.code === 'SERVER_ERROR' || error.code === 'API_ERROR'

@@ -2,10 +2,10 @@
 import { piToWire, type Pi } from '@lamplit/contract/money'
 import { requestWithdrawal } from '@lamplit/contract/withdrawals'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { ask, Refusal, sentenceOf } from '../../lib/api.ts'
+import { useState } from 'react'
+import { Refusal, sentenceOf } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
-import { createAct, outcomeUnknown } from '../purchase/idempotent-request.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { invalidateWallet } from '../purchase/payment-events.ts'
 import { withdrawWords as words } from './withdraw-words.ts'
 
@@ -58,39 +58,29 @@ const withdrawalProblems = (error: unknown): WithdrawalProblems => {
 
 export const useWithdraw = (): WithdrawRun => {
   const queries = useQueryClient()
-  const [act] = useState(() => createAct<{ amount: string; address?: string; order_id?: string }>())
-  const [busy, setBusy] = useState(false)
-  const [unsure, setUnsure] = useState(false)
   const [problems, setProblems] = useState<WithdrawalProblems>({})
-  const running = useRef(false)
+  const { busy, unsure, run } = useCommand(requestWithdrawal, {
+    failure: (error) => {
+      setProblems(withdrawalProblems(error))
+      if (error instanceof Refusal && outdated.has(error.code)) void invalidateWallet(queries)
+    },
+  })
   return {
     busy,
     unsure,
     problems,
     say: setProblems,
     send: async ({ amount, address, orderId }) => {
-      if (running.current) return false
-      running.current = true
-      setBusy(true)
       setProblems({})
-      try {
-        await act.try(
-          { amount: piToWire(amount), ...(address ? { address } : {}), ...(orderId ? { order_id: orderId } : {}) },
-          (body, key) => ask(requestWithdrawal, { body, key }),
-        )
-        setUnsure(false)
-        toast.success(words.asked, { message: words.askedText })
-        void invalidateWallet(queries)
-        return true
-      } catch (error) {
-        setUnsure(outcomeUnknown(error))
-        setProblems(withdrawalProblems(error))
-        if (error instanceof Refusal && outdated.has(error.code)) void invalidateWallet(queries)
-        return false
-      } finally {
-        running.current = false
-        setBusy(false)
+      const body = {
+        amount: piToWire(amount),
+        ...(address ? { address } : {}),
+        ...(orderId ? { order_id: orderId } : {}),
       }
+      if (!(await run({ body }))) return false
+      toast.success(words.asked, { message: words.askedText })
+      void invalidateWallet(queries)
+      return true
     },
   }
 }

@@ -1,6 +1,6 @@
 // What a visitor saved joins the person's own list when they sign in: once, from whichever tab comes first.
 import { mergeWishlist } from '@lamplit/contract/wishlist'
-import { ask, newKey } from '../../lib/api.ts'
+import { sendCommand } from '../../lib/command.ts'
 import { toast } from '../../lib/toast.ts'
 import { markWishlistChanged } from '../../lib/wishlist-mark.ts'
 import { freshGuestWishlist, guestWishlist } from './guest-wishlist.ts'
@@ -17,11 +17,10 @@ export const mergeGuestWishlist = (): Promise<void> =>
   alone(async () => {
     const sent = freshGuestWishlist()
     if (sent.length === 0) return
-    const { ids, left } = await ask(mergeWishlist, {
+    const { ids, left } = await sendCommand(mergeWishlist, {
       body: {
         items: sent.map(({ id, price, dateAdded }) => ({ id, dateAdded, ...(price === null ? {} : { price }) })),
       },
-      key: newKey(),
     })
     const full = new Set(left.filter(({ why }) => why === 'full').map(({ id }) => id))
     const known = new Set(sent.map(({ id }) => id))

@@ -4,7 +4,8 @@ import type { ProductCard } from '@lamplit/contract/catalog'
 import { wishlistLimits } from '@lamplit/contract/limits'
 import { piToWire } from '@lamplit/contract/money'
 import * as contract from '@lamplit/contract/wishlist'
-import { ask, newKey, sentenceOf } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api.ts'
+import { sendCommand } from '../../lib/command.ts'
 import { currentSession, subscribeSession } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import {
@@ -67,9 +68,8 @@ const put = async (item: GuestWishlistItem): Promise<boolean> => {
     return true
   }
   const { ignored } = await shownAtOnce([...without(item.id), item.id], () =>
-    ask(contract.addToWishlist, {
+    sendCommand(contract.addToWishlist, {
       body: { id: item.id, ...(item.price === null ? {} : { price: item.price }), dateAdded: item.dateAdded },
-      key: newKey(),
     }),
   )
   if (ignored === 'full') markWishlistChanged(without(item.id))
@@ -84,9 +84,7 @@ const take = async (item: GuestWishlistItem): Promise<GuestWishlistItem> => {
     saveGuestWishlist(items.filter((each) => each.id !== id))
     return items.find((each) => each.id === id) ?? item
   }
-  const { removed } = await shownAtOnce(without(id), () =>
-    ask(contract.removeFromWishlist, { params: { id }, key: newKey() }),
-  )
+  const { removed } = await shownAtOnce(without(id), () => sendCommand(contract.removeFromWishlist, { params: { id } }))
   return removed ? { ...item, price: piToWire(removed.price), dateAdded: removed.dateAdded } : item
 }
 

@@ -2,10 +2,9 @@
 import { startImport, type ImportReport } from '@lamplit/contract/selling'
 import { importLimits } from '@lamplit/contract/limits'
 import { useEffect, useMemo, useState } from 'react'
-import { ask } from '../../../lib/api.ts'
 import { fileSize } from '../../../lib/format-sizes.ts'
 import { stored } from '../../../lib/stored.ts'
-import { useKeyFor, useSending } from '../use-sending.ts'
+import { useSending } from '../use-sending.ts'
 import { guessMapping, type Mapping } from './mapping.ts'
 import { Unreadable, readFile, readText, type Table } from './read-rows.ts'
 import {
@@ -106,7 +105,6 @@ export const useImport = () => {
   const table = useTable()
   const { state, change } = table
   const sending = useSending(() => undefined)
-  const keyFor = useKeyFor()
   const [tooLarge, setTooLarge] = useState<string | null>(null)
   const settled = useSettled(state)
   const judged = useMemo(() => judge(settled), [settled])
@@ -122,7 +120,7 @@ export const useImport = () => {
     const small = new Blob([JSON.stringify(body)]).size <= importLimits.bytes
     setTooLarge(small ? null : importWords.bodyTooLarge(fileSize(importLimits.bytes)))
     if (!small) return null
-    const sent = await sending.send(() => ask(startImport, { body, key: keyFor(body) }))
+    const sent = await sending.send((send) => send(startImport, { body }))
     if (!sent) return null
     runningImport.set({
       id: sent.reply.id,
