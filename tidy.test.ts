@@ -266,7 +266,7 @@ const forbiddenIn = (file: string, names: readonly string[], titles: readonly st
 
 /** Names that several files of a layer export because each is the same thing, of its own state machine or door. */
 const sameInEach = [
-  'Alarm Party Side alarmsOf allowedTo bySystem deadlineOf notBefore partyIn refuseUnlessAllowed',
+  'Party Side timersAfter allowedTo bySystem deadlineOf notBefore partyIn refuseUnlessAllowed',
   'fenced keepTurn requestSignIn',
 ].flatMap((line) => line.split(' '))
 const namedTwice = (declared: readonly (readonly [string, readonly string[]])[]): string[] => {
@@ -635,7 +635,7 @@ describe('the page', () => {
     const allowed = web.filter((file) => text.get(file)!.includes('dangerouslySetInnerHTML'))
     expect(
       allowed.filter((file) => !/rich-text\.tsx$/.test(file)),
-      'show text as text, or through the sanitised rich-text component',
+      'show text, or through the sanitised rich-text component',
     ).toEqual([])
   })
 })

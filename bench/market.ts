@@ -1,7 +1,7 @@
 // The real server on a database of the bench, with nothing that a bench does not measure.
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../server/src/app.ts'
-import { openWorkshop } from '../server/src/catalog/workshop.ts'
+import { openMediaWorker } from '../server/src/catalog/media-worker.ts'
 import { readConfig, type Config } from '../server/src/config.ts'
 import type { Db } from '../server/src/kernel/db.ts'
 import { openLimiter } from '../server/src/kernel/limiter.ts'
@@ -39,7 +39,7 @@ export const market = (dataDir: string, db: Db, hotPages: boolean): Promise<Fast
     openOfferPurchase,
     proveDelivery,
     contents,
-    workshop: openWorkshop(config),
+    mediaWorker: openMediaWorker(config),
     serving: () => true,
     draining: () => false,
   })

@@ -13,7 +13,7 @@ import { migrate } from '../server/src/kernel/migrate.ts'
 import { openPostgres, type EmbeddedPostgres } from '../server/src/kernel/postgres.ts'
 import { openSession } from '../server/src/kernel/session.ts'
 import { audit } from '../server/src/ledger/audit.ts'
-import { orderHold, platform, post } from '../server/src/ledger/actions.ts'
+import { orderEscrow, platform, post } from '../server/src/ledger/actions.ts'
 import { answerOffer } from '../server/src/offers/actions.ts'
 import { causeEvent } from '../server/src/orders/actions.ts'
 import { market } from './market.ts'
@@ -179,7 +179,7 @@ const load = async (connection: EmbeddedPostgres['connection'], db: Db): Promise
           key: `order:${id}:paid`,
           about: `order:${id}`,
           why: 'purchase',
-          movements: [{ from: platform('chain', id), to: orderHold(id), amount: price }],
+          movements: [{ from: platform('chain', id), to: orderEscrow(id), amount: price }],
         })),
         ago(3),
       ),

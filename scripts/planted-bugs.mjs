@@ -16,7 +16,7 @@ export const plantedBugs = [
       {
         file: 'server/src/pi/settle.ts',
         from: '  const settled = await credit(',
-        to: '  if (!payment.completed) await tellPi(deps, payment.identifier, txid)\n  const settled = await credit(',
+        to: '  if (!payment.completed) await completeAtPi(deps, payment.identifier, txid)\n  const settled = await credit(',
       },
     ],
   },
@@ -136,7 +136,7 @@ export const plantedBugs = [
     edits: [
       {
         file: 'server/src/kernel/idempotency.ts',
-        from: 'if (first === 0) return answerTo<T>(asked, (await keptOf(tx, asked))!)',
+        from: 'if (first === 0) return idempotentResponseTo<T>(asked, (await keptOf(tx, asked))!)',
         to: 'void first',
       },
     ],
@@ -146,7 +146,9 @@ export const plantedBugs = [
     what: 'nobody finishes what clients leave',
     caught: ['server/test/faults.test.ts'],
     only: 'closed pages',
-    edits: [{ file: 'server/src/pi/reconcile.ts', from: 'untouchedMs), perRound)', to: 'untouchedMs), 0 * perRound)' }],
+    edits: [
+      { file: 'server/src/pi/reconcile.ts', from: 'clientGraceMs), perRound)', to: 'clientGraceMs), 0 * perRound)' },
+    ],
   },
   {
     name: 'dead-connection-unheard',
@@ -192,8 +194,8 @@ export const plantedBugs = [
     edits: [
       {
         file: 'server/src/payouts/pay-on-chain.ts',
-        from: '  await fenced(paying, async (tx) => {\n    await noteNoTrouble(tx, withdrawal.id)\n    await insertSignedTransaction(',
-        to: '  await paying.chain.submit(envelope)\n  await fenced(paying, async (tx) => {\n    await noteNoTrouble(tx, withdrawal.id)\n    await insertSignedTransaction(',
+        from: '  await fenced(paying, async (tx) => {\n    await clearTrouble(tx, withdrawal.id)\n    await insertSignedTransaction(',
+        to: '  await paying.chain.submit(envelope)\n  await fenced(paying, async (tx) => {\n    await clearTrouble(tx, withdrawal.id)\n    await insertSignedTransaction(',
       },
     ],
   },

@@ -74,7 +74,7 @@ export const disputeTimes = {
   takeReminderHours: [12, 24],
 } as const
 /** Above this two staff decide. */
-export const twoPersonsAbove = '500'
+export const secondDecisionAbove = '500'
 
 export const buyerReasons = [
   'not_received',

@@ -14,7 +14,7 @@ import * as deposits from './deposits.ts'
 import * as disputes from './disputes.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as entries from './entries.ts'
-import * as noticePreferences from './notification-preferences.ts'
+import * as notificationPreferences from './notification-preferences.ts'
 import * as leaderboard from './leaderboard.ts'
 import * as levels from './levels.ts'
 import * as notifications from './notifications.ts'
@@ -74,7 +74,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     ...withdrawals,
     ...rescue,
     ...notifications,
-    ...noticePreferences,
+    ...notificationPreferences,
     ...reserves,
     ...reports,
     ...trust,

@@ -70,7 +70,7 @@ export const withdrawalLimits = {
   newAccountHours: 72,
   attempts: 3,
   /** Above this two staff must approve. */
-  twoPersonsAbove: '500',
+  secondApprovalAbove: '500',
 } as const
 
 /**

@@ -12,14 +12,14 @@ import {
   nothing,
   nothingBytes,
   owedBy,
-  personBytes,
+  userBytes,
   toHex,
   type Leaf,
   type Step,
   type TreeNode,
 } from './merkle-sum.ts'
 import { maxPi, pi, plus, zeroPi, type Pi } from './money.ts'
-import { checkInclusion, type Inclusion } from './reserves.ts'
+import { checkInclusion, type InclusionProof } from './reserves.ts'
 
 const sha256 = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(bytes).digest())
@@ -37,7 +37,7 @@ const owedTo = (n: number, [available, pending, held]: readonly [bigint, bigint,
     nonce,
     userId,
     leaf: {
-      person: sha256(personBytes(nonce, userId)),
+      person: sha256(userBytes(nonce, userId)),
       available: available as Pi,
       pending: pending as Pi,
       held: held as Pi,
@@ -57,7 +57,7 @@ const pathOf = (levels: readonly TreeNode[][], position: number): Step[] =>
     side: (position >> height) & 1 ? 'left' : 'right',
   }))
 
-const inclusionOf = ({ nonce, leaf }: Owed, levels: readonly TreeNode[][], position: number): Inclusion => {
+const inclusionOf = ({ nonce, leaf }: Owed, levels: readonly TreeNode[][], position: number): InclusionProof => {
   const top = levels.at(-1)![0]!
   return {
     proof: {
@@ -135,18 +135,23 @@ test('every single bit of a way, a sum, a side, a leaf, a nonce and a name is re
   const { people, levels } = market(21)
   let tried = 0
   const accepted: string[] = []
-  const attempt = async (what: string, inclusion: Inclusion, { proof }: Inclusion, userId: string): Promise<void> => {
+  const attempt = async (
+    what: string,
+    inclusion: InclusionProof,
+    { proof }: InclusionProof,
+    userId: string,
+  ): Promise<void> => {
     tried += 1
     if ((await checkInclusion(sha256, inclusion, proof, userId)).included) accepted.push(what)
   }
   for (const position of [0, 10, 20]) {
     const { userId } = people[position]!
     const honest = inclusionOf(people[position]!, levels, position)
-    const withStep = (at: number, change: Partial<Inclusion['path'][number]>): Inclusion => ({
+    const withStep = (at: number, change: Partial<InclusionProof['path'][number]>): InclusionProof => ({
       ...honest,
       path: honest.path.map((step, n) => (n === at ? { ...step, ...change } : step)),
     })
-    const withLeaf = (change: Partial<Inclusion['leaf']>): Inclusion => ({
+    const withLeaf = (change: Partial<InclusionProof['leaf']>): InclusionProof => ({
       ...honest,
       leaf: { ...honest.leaf, ...change },
     })
@@ -237,7 +242,7 @@ describe('known ways to cheat', () => {
       ),
     ).rejects.toThrow(RangeError)
     await expect(climb(sha256, leaf, [{ ...beside, hash: beside.hash.slice(1) }])).rejects.toThrow(RangeError)
-    expect(() => personBytes(new Uint8Array(31), userIdOf(1))).toThrow(RangeError)
+    expect(() => userBytes(new Uint8Array(31), userIdOf(1))).toThrow(RangeError)
   })
 })
 
@@ -245,8 +250,8 @@ describe('known ways to cheat', () => {
 test('the encoding is what the page tells people', () => {
   const nonce = fromHex('01'.repeat(32))
   const userId = '00000000-0000-4000-8000-00000000000a'
-  const person = sha256(personBytes(nonce, userId))
-  expect(personBytes(nonce, userId).toString()).toBe(
+  const person = sha256(userBytes(nonce, userId))
+  expect(userBytes(nonce, userId).toString()).toBe(
     new Uint8Array(
       Buffer.concat([Buffer.from('lamplit-reserves-1:person:'), Buffer.alloc(32, 1), Buffer.from(userId)]),
     ).toString(),

@@ -41,7 +41,7 @@ export const maxSteps = 40
  * SHA-256 of this is the pseudonym of a person in one proof: 32 random bytes, then the account's id in 36 ASCII
  * characters.
  */
-export const personBytes = (nonce: Uint8Array, userId: string): Uint8Array<ArrayBuffer> =>
+export const userBytes = (nonce: Uint8Array, userId: string): Uint8Array<ArrayBuffer> =>
   joined(ascii(proofTags.person), whole(nonce), ascii(userId))
 
 /** SHA-256 of this is a leaf: pseudonym, available, in clearance, held. */

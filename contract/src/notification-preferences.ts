@@ -2,7 +2,7 @@
 // Notification; spec §9).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import type { NoticeKind } from './notifications.ts'
+import type { NotificationKind } from './notifications.ts'
 
 const isTimeZone = (name: string): boolean => {
   try {
@@ -24,11 +24,15 @@ export const quietHours = z.object({
 export type QuietHours = z.output<typeof quietHours>
 
 /** The list itself is the channel in the app and always on; these are the ones that can be chosen. */
-export const noticePreferences = z.object({ toast: perCategory, sound: perCategory, quiet: z.nullable(quietHours) })
-export type NoticePreferences = z.output<typeof noticePreferences>
+export const notificationPreferences = z.object({
+  toast: perCategory,
+  sound: perCategory,
+  quiet: z.nullable(quietHours),
+})
+export type NotificationPreferences = z.output<typeof notificationPreferences>
 
 /** Spec §9: messages are shown, sound is off. */
-export const usualNoticePreferences: NoticePreferences = {
+export const defaultNotificationPreferences: NotificationPreferences = {
   toast: { productsSold: true, messages: true, generalInfo: true },
   sound: { productsSold: false, messages: false, generalInfo: false },
   quiet: null,
@@ -38,7 +42,7 @@ export const usualNoticePreferences: NoticePreferences = {
  * Reminders of a deadline after which money goes the other way; with less than this left they are told in quiet hours
  * too (domain §3.15).
  */
-export const remindersOfMoney: readonly NoticeKind[] = [
+export const moneyReminders: readonly NotificationKind[] = [
   'ship_reminder',
   'pickup_reminder',
   'release_reminder',
@@ -47,24 +51,24 @@ export const remindersOfMoney: readonly NoticeKind[] = [
 ]
 export const urgentHours = 12
 
-export const readNoticePreferences = endpoint({
+export const readNotificationPreferences = endpoint({
   method: 'GET',
   path: '/api/notices/preferences',
   who: 'user',
   budget: 'read',
   says: 'How one wants to be told of news.',
   queries: ['notice-preferences.of'],
-  reply: noticePreferences,
+  reply: notificationPreferences,
   fails: [],
 })
-export const saveNoticePreferences = endpoint({
+export const saveNotificationPreferences = endpoint({
   method: 'PUT',
   path: '/api/notices/preferences',
   who: 'user',
   budget: 'write',
   says: 'Keeps how one wants to be told of news, on every device.',
   queries: ['notice-preferences.save'],
-  body: noticePreferences,
-  reply: noticePreferences,
+  body: notificationPreferences,
+  reply: notificationPreferences,
   fails: [],
 })

@@ -6,7 +6,7 @@ import { piOnWire } from './money.ts'
 import { byId, cursor, id, moment, nextCursor, wholeInQuery } from './shapes.ts'
 
 /** What happened, as keys that the page has words for. */
-export const noticeKinds = [
+export const notificationKinds = [
   'payment_late_credited',
   'payment_late_seller',
   'payment_finished',
@@ -93,16 +93,16 @@ export const noticeKinds = [
   'search_matched',
   'area_opened',
 ] as const
-export type NoticeKind = (typeof noticeKinds)[number]
+export type NotificationKind = (typeof notificationKinds)[number]
 
 /**
  * The specification's categories of notifications (spec §3): goods one sold, what others say and wait for, and
  * everything else.
  */
-export const noticeCategoryNames = ['productsSold', 'messages', 'generalInfo'] as const
-export type NoticeCategory = (typeof noticeCategoryNames)[number]
+export const notificationCategoryNames = ['productsSold', 'messages', 'generalInfo'] as const
+export type NotificationCategory = (typeof notificationCategoryNames)[number]
 
-const all = <K extends NoticeKind, C extends NoticeCategory>(
+const all = <K extends NotificationKind, C extends NotificationCategory>(
   category: C,
   ...kinds: readonly K[]
 ): Readonly<Record<K, C>> => Object.fromEntries(kinds.map((kind) => [kind, category])) as Record<K, C>
@@ -111,7 +111,7 @@ const all = <K extends NoticeKind, C extends NoticeCategory>(
  * Which category each kind belongs to: tabs of the centre and switches of the settings go by it. A kind without one
  * does not compile.
  */
-export const noticeCategories: Readonly<Record<NoticeKind, NoticeCategory>> = {
+export const notificationCategories: Readonly<Record<NotificationKind, NotificationCategory>> = {
   ...all(
     'productsSold',
     'payment_late_seller',
@@ -205,16 +205,16 @@ export const noticeCategories: Readonly<Record<NoticeKind, NoticeCategory>> = {
   ),
 }
 
-const category = z.enum(noticeCategoryNames)
+const category = z.enum(notificationCategoryNames)
 /** How many are not seen, counted no further than a badge shows. */
 const unseen = z.number()
 const counts = z.object({ productsSold: unseen, messages: unseen, generalInfo: unseen })
-export type NoticeCounts = z.output<typeof counts>
+export type NotificationCounts = z.output<typeof counts>
 
-export const notice = z.object({
+export const notification = z.object({
   id,
   at: moment,
-  kind: z.enum(noticeKinds),
+  kind: z.enum(notificationKinds),
   category,
   about: z.nullable(z.string()),
   amount: z.nullable(piOnWire),
@@ -223,11 +223,11 @@ export const notice = z.object({
   /** Until when something must be done, where a reminder names it. */
   due: z.nullable(moment),
 })
-export type Notice = z.output<typeof notice>
+export type Notification = z.output<typeof notification>
 
 const left = z.object({ unseen, counts })
 
-export const listNotices = endpoint({
+export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notices',
   who: 'user',
@@ -235,10 +235,10 @@ export const listNotices = endpoint({
   says: 'What one was told, newest first, of all categories or of one.',
   queries: ['notices.page', 'notices.page-of', 'notices.counts'],
   query: z.object({ cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)), category: z.optional(category) }),
-  reply: z.object({ notices: z.array(notice), unseen, counts, next_cursor: nextCursor }),
+  reply: z.object({ notices: z.array(notification), unseen, counts, next_cursor: nextCursor }),
   fails: [],
 })
-export const seeNotices = endpoint({
+export const markNotificationsSeen = endpoint({
   method: 'POST',
   path: '/api/notices/seen',
   who: 'user',
@@ -249,7 +249,7 @@ export const seeNotices = endpoint({
   reply: left,
   fails: [],
 })
-export const seeNotice = endpoint({
+export const markNotificationSeen = endpoint({
   method: 'POST',
   path: '/api/notices/:id/seen',
   who: 'user',
@@ -260,7 +260,7 @@ export const seeNotice = endpoint({
   reply: left,
   fails: ['NOT_FOUND'],
 })
-export const dismissNotice = endpoint({
+export const dismissNotification = endpoint({
   method: 'POST',
   path: '/api/notices/:id/dismiss',
   who: 'user',
@@ -273,16 +273,16 @@ export const dismissNotice = endpoint({
 })
 
 /** Open streams of one person in one process: enough for a few tabs and a phone. */
-export const noticeStreamsPerPerson = 5
+export const notificationStreamsPerUser = 5
 
 /** What a stream says with each event `news`; the list itself is read by its own call. */
-export const noticePulse = z.object({ unseen, newest: z.nullable(id) })
-export type NoticePulse = z.output<typeof noticePulse>
+export const notificationPulse = z.object({ unseen, newest: z.nullable(id) })
+export type NotificationPulse = z.output<typeof notificationPulse>
 
 /** Why a stream says `end`: its session is over, or this process is about to stop. */
-export const noticeStreamEnds = ['session', 'closing'] as const
+export const notificationStreamEnds = ['session', 'closing'] as const
 
-export const streamNotices = endpoint({
+export const streamNotifications = endpoint({
   method: 'GET',
   path: '/api/notices/stream',
   who: 'user',

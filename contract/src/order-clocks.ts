@@ -2,7 +2,7 @@
 // and the printed table read this one list (domain §3.2).
 import { orderTimes } from './order-times.ts'
 import { minus, splitSale, type Pi, zeroPi } from './money.ts'
-import type { NoticeKind } from './notifications.ts'
+import type { NotificationKind } from './notifications.ts'
 import { orderFlow, type OrderCard, type OrderEvent, type OrderState } from './orders.ts'
 
 const hour = 3_600_000
@@ -43,7 +43,7 @@ interface Length {
   hours: (facts: ClockFacts) => number
 }
 export interface Reminder {
-  kind: NoticeKind
+  kind: NotificationKind
   to: 'buyer' | 'seller'
   says: string
   at: (span: Span) => Date
@@ -211,7 +211,7 @@ export const orderClocks: readonly Clock[] = [
 
 /** A moment at which somebody is reminded; `turn` counts the reminders of one clock from 1. */
 export interface Ring {
-  kind: NoticeKind
+  kind: NotificationKind
   to: 'buyer' | 'seller'
   at: Date
   turn: number

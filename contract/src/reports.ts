@@ -93,7 +93,7 @@ export type TaskState = StateOf<typeof taskFlow>
 export type TaskEvent = EventOf<typeof taskFlow>
 export const taskStates = Object.keys(taskFlow) as [TaskState, ...TaskState[]]
 /** What a member of staff can say. */
-export const moderatorWords = [
+export const moderationDecisions = [
   'dismiss',
   'hide',
   'restore',
@@ -102,7 +102,7 @@ export const moderatorWords = [
   'uphold',
   'overturn',
 ] as const satisfies readonly TaskEvent[]
-export type ModeratorWord = (typeof moderatorWords)[number]
+export type ModerationDecisionKind = (typeof moderationDecisions)[number]
 
 /** How something stands with its viewers, and with the one who asks. */
 export const contentStatus = z.object({
@@ -271,7 +271,7 @@ export const decideTask = endpoint({
     'reviews.count',
     ...taskQueries,
   ],
-  params: z.object({ id, event: z.enum(moderatorWords) }),
+  params: z.object({ id, event: z.enum(moderationDecisions) }),
   body: z.object({
     reason: z.optional(z.enum(reportReasons)),
     note: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),

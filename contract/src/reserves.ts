@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { pageSizes } from './limits.ts'
-import { climb, fromHex, maxSteps, personBytes, toHex, type SlowDigest, type TreeNode } from './merkle-sum.ts'
+import { climb, fromHex, maxSteps, userBytes, toHex, type SlowDigest, type TreeNode } from './merkle-sum.ts'
 import { piOnWire } from './money.ts'
 import { byId, cursor, id, moment, nextCursor, wholeInQuery } from './shapes.ts'
 
@@ -40,7 +40,7 @@ export const proofStep = z.object({ hash: digest, sum: piOnWire, side: z.enum(['
  * Everything needed to compute the root from one's own balance; the nonce keeps others from guessing a balance by
  * trying.
  */
-export const inclusion = z.object({
+export const inclusionProof = z.object({
   proof: reserveProof,
   leaf: z.object({
     nonce: digest,
@@ -52,7 +52,7 @@ export const inclusion = z.object({
   }),
   path: z.array(proofStep).check(z.maxLength(maxSteps)),
 })
-export type Inclusion = z.output<typeof inclusion>
+export type InclusionProof = z.output<typeof inclusionProof>
 
 export const listReserves = endpoint({
   method: 'GET',
@@ -73,7 +73,7 @@ export const readInclusion = endpoint({
   says: 'One’s own leaf of a proof and the nodes beside its way to the root.',
   queries: ['reserves.proof', 'reserves.leaf', 'reserves.path', 'reserves.any-leaf'],
   params: byId,
-  reply: inclusion,
+  reply: inclusionProof,
   fails: ['NOT_FOUND'],
 })
 
@@ -96,12 +96,12 @@ export interface ProofResult {
  */
 export const checkInclusion = async (
   sha256: SlowDigest,
-  { leaf, path }: Inclusion,
+  { leaf, path }: InclusionProof,
   { root, owed }: Pick<ReserveProof, 'root' | 'owed'>,
   userId: string,
 ): Promise<ProofResult> => {
   const person = fromHex(leaf.person)
-  const ownPerson = toHex(await sha256(personBytes(fromHex(leaf.nonce), userId))) === leaf.person
+  const ownPerson = toHex(await sha256(userBytes(fromHex(leaf.nonce), userId))) === leaf.person
   const way = await climb(
     sha256,
     { person, available: leaf.available, pending: leaf.pending, held: leaf.held },

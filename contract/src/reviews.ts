@@ -133,7 +133,7 @@ export const productReviewSummary = endpoint({
   fails: [],
 })
 
-export const personReviewSummary = endpoint({
+export const userReviewSummary = endpoint({
   method: 'GET',
   path: '/api/reviews/summary',
   who: 'anyone',

@@ -13,8 +13,8 @@ export const piScopes = ['username', 'payments', 'wallet_address'] as const
 export const sessionVias = ['host', 'limited', 'pi_sign_in'] as const
 export type Via = (typeof sessionVias)[number]
 
-export const person = z.object({ id, username: z.string(), uid: z.string(), roles: z.array(z.string()) })
-export type Person = z.output<typeof person>
+export const signedInUser = z.object({ id, username: z.string(), uid: z.string(), roles: z.array(z.string()) })
+export type SignedInUser = z.output<typeof signedInUser>
 
 /**
  * The language of a person in Pi, as the SDK names it (`preferred_language`, ISO 639-1; pi-platform §1.3). A wish of
@@ -44,7 +44,12 @@ export const signIn = endpoint({
     via: z.optional(z.enum(['host', 'pi_sign_in'])),
     preferred_language: z.optional(language),
   }),
-  reply: z.object({ token: z.string(), user: person, via: z.enum(sessionVias), preferred_language: preferredLanguage }),
+  reply: z.object({
+    token: z.string(),
+    user: signedInUser,
+    via: z.enum(sessionVias),
+    preferred_language: preferredLanguage,
+  }),
   fails: ['AUTH_FAILED', 'PI_AUTH_ERROR'],
 })
 
@@ -66,6 +71,6 @@ export const whoAmI = endpoint({
   budget: 'read',
   says: 'The person of this session.',
   queries: [],
-  reply: z.object({ user: person, via: z.enum(sessionVias), preferred_language: preferredLanguage }),
+  reply: z.object({ user: signedInUser, via: z.enum(sessionVias), preferred_language: preferredLanguage }),
   fails: [],
 })

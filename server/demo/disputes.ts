@@ -2,10 +2,10 @@
 // a proposal, on both sides, through the verbs.
 import type { disputeReasons } from '@lamplit/contract/disputes'
 import { renderEvidence, storeEvidence } from '../src/catalog/picture-making.ts'
-import { noteEvidence } from '../src/disputes/evidence.ts'
-import { staffActs, type StaffInput } from '../src/disputes/staff.ts'
+import { recordEvidence } from '../src/disputes/evidence.ts'
+import { postStaffEvent, type StaffInput } from '../src/disputes/staff-events.ts'
 import { answerProposal, makeProposal } from '../src/disputes/settle-by-agreement.ts'
-import { openDispute, partySays } from '../src/disputes/talk.ts'
+import { openDispute, postPartyEvent } from '../src/disputes/party-events.ts'
 import { sql, type Write } from '../src/kernel/db.ts'
 import type { DemoPurchase } from './demo-buyer.ts'
 import type { Step } from './history.ts'
@@ -368,7 +368,7 @@ const play = async (tx: Write, stage: Stage, order: Order, turn: Turn, at: Date)
     case 'answer':
     case 'tell_more':
     case 'appeal':
-      return partySays(
+      return postPartyEvent(
         tx,
         order.disputeId!,
         who(turn.by),
@@ -377,7 +377,7 @@ const play = async (tx: Write, stage: Stage, order: Order, turn: Turn, at: Date)
         at,
       )
     case 'withdraw':
-      return partySays(tx, order.disputeId!, who(turn.by), 'withdraw', { text: undefined, evidence: [] }, at)
+      return postPartyEvent(tx, order.disputeId!, who(turn.by), 'withdraw', { text: undefined, evidence: [] }, at)
     case 'propose':
       await makeProposal(
         tx,
@@ -392,7 +392,7 @@ const play = async (tx: Write, stage: Stage, order: Order, turn: Turn, at: Date)
       await answerProposal(tx, order.proposalId!, who(turn.by), turn.does, at)
       return
     default:
-      return staffActs(
+      return postStaffEvent(
         tx,
         order.disputeId!,
         stage.people.find(({ username }) => username === demoAdmin)!,
@@ -425,7 +425,7 @@ const bring = async (
     const made = known.get(picture.hash) ?? (await renderEvidence(picture.sizes.get(480)!))
     known.set(picture.hash, made)
     await storeEvidence(dataDir, made)
-    ids.push(await noteEvidence(tx, userId, { hash: made.hash, bytes: made.webp.length }, at))
+    ids.push(await recordEvidence(tx, userId, { hash: made.hash, bytes: made.webp.length }, at))
   }
   return ids
 }

@@ -2,7 +2,7 @@
 // the verbs (domain §3.3).
 import { pi, roundPi, times, type Pi } from '@lamplit/contract/money'
 import { sql, type Write } from '../src/kernel/db.ts'
-import { answerOffer, makeOffer, payWithWallet, voidOpen } from '../src/offers/actions.ts'
+import { answerOffer, makeOffer, payWithWallet, voidOpenOffers } from '../src/offers/actions.ts'
 import { causeEvent } from '../src/orders/actions.ts'
 import type { Step } from './history.ts'
 import type { DemoProduct } from './listings.ts'
@@ -296,6 +296,9 @@ const lostSteps = (products: readonly DemoProduct[], linh: DemoPerson, sales: re
             )
           },
         },
-        { at: new Date(at.getTime() + 1000), happens: (tx: Write, moment: Date) => voidOpen(tx, product.id, moment) },
+        {
+          at: new Date(at.getTime() + 1000),
+          happens: (tx: Write, moment: Date) => voidOpenOffers(tx, product.id, moment),
+        },
       ]
     })

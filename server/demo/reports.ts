@@ -1,5 +1,5 @@
 // What people have reported in the demo market and what staff made of it: two of every state, through the verbs.
-import type { ModeratorWord, ReportReason, TargetKind } from '@lamplit/contract/reports'
+import type { ModerationDecisionKind, ReportReason, TargetKind } from '@lamplit/contract/reports'
 import type { Actor } from '../src/kernel/session.ts'
 import { sql, type Write } from '../src/kernel/db.ts'
 import { appeal, decide } from '../src/moderation/deciding.ts'
@@ -15,7 +15,7 @@ interface Case {
   about: 'hers' | 'theirs' | 'listing'
   reporters: number
   reason: ReportReason
-  words?: ModeratorWord[]
+  words?: ModerationDecisionKind[]
   appeals?: boolean
 }
 
@@ -45,7 +45,7 @@ const cases: readonly Case[] = [
   { about: 'theirs', reporters: 1, reason: 'spam', words: ['dismiss'] },
 ]
 
-const sentences: Readonly<Partial<Record<ModeratorWord, string>>> = {
+const sentences: Readonly<Partial<Record<ModerationDecisionKind, string>>> = {
   dismiss: 'Nothing here is against the rules.',
   hide: 'It names a person who did not agree to that.',
   remove: 'The same text stands under several listings.',

@@ -14,15 +14,15 @@ import { disputeRoutes } from './disputes/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
 import { clientErrorRoutes } from './client-errors/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
-import { isFullDisk } from './kernel/cannot-start.ts'
+import { isFullDisk } from './kernel/startup-error.ts'
 import { Fail } from './kernel/fail.ts'
 import { secureHeaders } from './kernel/headers.ts'
 import { compressResponses } from './kernel/compression.ts'
-import { answerMalformed, connectionsCheckMs, headersTimeoutMs } from './kernel/malformed-requests.ts'
+import { respondToMalformed, connectionsCheckMs, headersTimeoutMs } from './kernel/malformed-requests.ts'
 import { leaderboardRoutes } from './leaderboard/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
-import { noticeRoutes } from './notifications/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { comingSoonRoutes } from './coming-soon/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -53,7 +53,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: connectionsCheckMs },
-    clientErrorHandler: answerMalformed,
+    clientErrorHandler: respondToMalformed,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     exposeHeadRoutes: true,
     // Whose `X-Forwarded-For` is believed (quality 4.1.3).
@@ -105,7 +105,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   leaderboardRoutes(app, deps)
   feedbackRoutes(app, deps)
   moderationRoutes(app, deps)
-  noticeRoutes(app, deps)
+  notificationRoutes(app, deps)
   ledgerRoutes(app, deps)
   reserveRoutes(app, deps)
   await pageRoutes(app, deps)

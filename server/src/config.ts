@@ -3,7 +3,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import type pg from 'pg'
-import { CannotStart } from './kernel/cannot-start.ts'
+import { StartupError } from './kernel/startup-error.ts'
 
 export const piEnvironments = ['sandbox', 'testnet', 'mainnet'] as const
 export type PiEnvironment = (typeof piEnvironments)[number]
@@ -64,7 +64,7 @@ export interface Config {
 }
 
 /** A configuration that cannot work; its message is the one sentence the operator reads. */
-export class Misconfigured extends CannotStart {}
+export class Misconfigured extends StartupError {}
 
 /** The key the sandbox accepts; it opens nothing else and is no secret. */
 export const sandboxApiKey = 'sandbox-api-key-0f7d6133b2f5b8413e62d692c1e74b1e3c6e47241ac4d9f5'

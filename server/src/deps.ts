@@ -5,12 +5,12 @@ import type { Limiter } from './kernel/limiter.ts'
 import type { Log } from './kernel/log.ts'
 import type { KillSwitches } from './kernel/route.ts'
 import type { SessionCache } from './kernel/session-cache.ts'
-import type { ContentKeepers } from './moderation/contents.ts'
+import type { ContentAdapters } from './moderation/contents.ts'
 import type { OpenOfferPurchase } from './orders/opened-purchase.ts'
 import type { Settlements } from './pi/settlement.ts'
 import type { FootprintOf } from './users/footprint.ts'
 import type { PiPlatform } from './pi/platform.ts'
-import type { Workshop } from './catalog/workshop.ts'
+import type { MediaWorker } from './catalog/media-worker.ts'
 
 export interface Deps {
   config: Config
@@ -40,9 +40,9 @@ export interface Deps {
    */
   footprintOf: FootprintOf
   /** Who keeps each kind of content that can be reported, and hides and shows it for staff (domain §3.13). */
-  contents: ContentKeepers
+  contents: ContentAdapters
   /** Makes pictures anew in a process of its own; the only one that fetches an address given by a person. */
-  workshop: Workshop
+  mediaWorker: MediaWorker
   /** The machine's own clock, for sessions and request limits, which no turned clock may end. */
   machineNow: () => Date
   /** False before everything stands and from the moment the process was asked to stop. */

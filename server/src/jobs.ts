@@ -12,25 +12,25 @@ import { leaderLimits } from '@lamplit/contract/leaderboard'
 import type { Deps } from './deps.ts'
 import { sweepEvidence } from './disputes/actions.ts'
 import { deleteOldClientErrors } from './client-errors/actions.ts'
-import { forgetBugReports } from './feedback/actions.ts'
+import { deleteOldBugReports } from './feedback/actions.ts'
 import { sweepIdempotencyKeys } from './kernel/idempotency.ts'
 import { startJobs, type Job } from './kernel/jobs.ts'
 import { runOutbox, type Delivery } from './kernel/outbox.ts'
 import { countLeaders } from './leaderboard/actions.ts'
 import { rankPopular } from './search/popular-rank.ts'
-import { tellMatches } from './search/saved-alerts.ts'
+import { notifyMatches } from './search/saved-alerts.ts'
 import { learnTerms } from './search/suggest-terms.ts'
 import { sweepSessions } from './kernel/session.ts'
 import { runTimers } from './kernel/timers.ts'
-import { guardBooks } from './payouts/kill-switches.ts'
+import { stopOnViolations } from './payouts/kill-switches.ts'
 import { inBackground, reconcile } from './pi/actions.ts'
 import { deliveriesInside, deliveriesOutside, due } from './reactions.ts'
-import { geocodeAll } from './geocoding/actions.ts'
+import { loadGazetteerOnce } from './geocoding/actions.ts'
 import { growSitemap } from './pages/sitemap.ts'
 import { countShares } from './shares/actions.ts'
 import { pruneUsage } from './analytics/actions.ts'
 import { refreshSearch } from './search/refresh-search.ts'
-import { lookAtTiers } from './trust/actions.ts'
+import { reviewTiers } from './trust/actions.ts'
 import { notifyWishlists } from './wishlist/actions.ts'
 import { pruneVisits, refreshCategoryPicks, refreshLikenesses } from './recommendations/actions.ts'
 import { besideOtherJobs } from './reserves/actions.ts'
@@ -57,19 +57,19 @@ export const jobs = (deps: Deps): readonly Job[] => {
     { name: 'category-picks', everySeconds: 300, run: () => refreshCategoryPicks(deps) },
     { name: 'visits', everySeconds: 3600, run: () => pruneVisits(deps) },
     { name: 'search', everySeconds: 2, run: () => refreshSearch(deps) },
-    { name: 'books', everySeconds: 60, run: () => guardBooks(deps) },
+    { name: 'books', everySeconds: 60, run: () => stopOnViolations(deps) },
     { name: 'reserves', everySeconds: 60, run: besideOtherJobs(deps) },
-    { name: 'trust', everySeconds: 5, run: () => lookAtTiers(deps) },
-    { name: 'geocoding', everySeconds: 3600, run: () => geocodeAll(db, locateProducts) },
+    { name: 'trust', everySeconds: 5, run: () => reviewTiers(deps) },
+    { name: 'geocoding', everySeconds: 3600, run: () => loadGazetteerOnce(db, locateProducts) },
     { name: 'wishes', everySeconds: 'always', run: () => notifyWishlists(deps) },
     { name: 'suggestions', everySeconds: 5, run: () => learnTerms(deps) },
-    { name: 'saved-searches', everySeconds: 2, run: () => tellMatches(deps) },
+    { name: 'saved-searches', everySeconds: 2, run: () => notifyMatches(deps) },
     { name: 'popular', everySeconds: 60, run: () => rankPopular(deps) },
     { name: 'usual-prices', everySeconds: 3600, run: () => refreshUsualPrices(deps) },
     { name: 'files', everySeconds: 300, run: () => sweepFiles(deps) },
     { name: 'evidence', everySeconds: 3600, run: () => sweepEvidence(deps) },
     { name: 'leaders', everySeconds: leaderLimits.everySeconds, run: () => countLeaders(deps) },
-    { name: 'bug-reports', everySeconds: 3600, run: () => forgetBugReports(deps) },
+    { name: 'bug-reports', everySeconds: 3600, run: () => deleteOldBugReports(deps) },
     { name: 'page-errors', everySeconds: 3600, run: () => deleteOldClientErrors(deps) },
     { name: 'sitemap', everySeconds: 3600, run: () => growSitemap(deps) },
     { name: 'shares', everySeconds: 30, run: () => countShares(deps) },
@@ -87,7 +87,7 @@ export const jobs = (deps: Deps): readonly Job[] => {
  * What moves money and tells of it, in the order in which one gives the next its work. Whoever lets time go by runs all
  * of these.
  */
-export const promptJobs: readonly string[] = ['timers', 'payments', 'letters', 'outbox']
+export const moneyJobs: readonly string[] = ['timers', 'payments', 'letters', 'outbox']
 const withPi = ['payments', 'outbox']
 
 /**
@@ -96,7 +96,7 @@ const withPi = ['payments', 'outbox']
  * message waiting.
  */
 const lanes: readonly (readonly string[])[] = [
-  promptJobs.filter((name) => !withPi.includes(name)),
+  moneyJobs.filter((name) => !withPi.includes(name)),
   withPi,
   ['search', 'suggestions', 'saved-searches', 'wishes'],
   ['likenesses'],
@@ -114,10 +114,10 @@ export const startAllJobs = (deps: Deps): (() => Promise<void>) => {
 }
 
 /** Runs what the clock has made due, until nothing is: called when the sandbox's clock was moved. */
-export const catchUp = async (deps: Deps): Promise<void> => {
+export const runDueJobs = async (deps: Deps): Promise<void> => {
   const list = jobs(deps)
   // One that fails here comes round by itself; the clock was moved all the same.
-  for (const name of ['timers', ...promptJobs, 'lists']) {
+  for (const name of ['timers', ...moneyJobs, 'lists']) {
     await list
       .find((job) => job.name === name)!
       .run()

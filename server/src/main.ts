@@ -1,12 +1,12 @@
 // Starts the market: database, sandbox, payouts, one or more serving processes; says where it is; ends cleanly.
-import { lastWords } from './kernel/cannot-start.ts'
+import { startupFailureText } from './kernel/startup-error.ts'
 import { startWithoutSeed } from './secret-isolation.ts'
 
 // Whoever reads what we say may leave, or write it to a disk that is full: the market goes on.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 const giveUp = (error: unknown): never => {
-  process.stderr.write(`${lastWords(error)}\n`)
+  process.stderr.write(`${startupFailureText(error)}\n`)
   process.exit(1)
 }
 

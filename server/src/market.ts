@@ -3,11 +3,11 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { buildApp } from './app.ts'
-import { openWorkshop } from './catalog/workshop.ts'
+import { openMediaWorker } from './catalog/media-worker.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
-import { catchUp, startAllJobs } from './jobs.ts'
-import { CannotStart, startFailureOf } from './kernel/cannot-start.ts'
+import { runDueJobs, startAllJobs } from './jobs.ts'
+import { StartupError, errorMessageOf } from './kernel/startup-error.ts'
 import { openDb } from './kernel/db.ts'
 import { openLimiter } from './kernel/limiter.ts'
 import { openLog } from './kernel/log.ts'
@@ -47,14 +47,14 @@ export const openMarket = async (
   const log = openLog(path.join(config.dataDir, 'server.log'))
   const db = openDb(connection, { max: 24 })
   const asides = openDb(connection, { max: 2 })
-  const workshop = openWorkshop(config)
+  const mediaWorker = openMediaWorker(config)
   const machineNow = (): Date => new Date()
   const deps: Deps = {
     config,
     db,
     asides,
     log,
-    workshop,
+    mediaWorker,
     settlements,
     linkedByPaidOrder,
     openOfferPurchase,
@@ -78,7 +78,7 @@ export const openMarket = async (
     })
   if (primary)
     await migrate(connection).catch((error: unknown) => {
-      throw new CannotStart(`The database cannot be brought into shape: ${startFailureOf(error)}`)
+      throw new StartupError(`The database cannot be brought into shape: ${errorMessageOf(error)}`)
     })
   let stopJobs: (() => Promise<void>) | undefined
   if (!primary) serving = true
@@ -86,7 +86,7 @@ export const openMarket = async (
   return {
     turnClock: async (to) => {
       offsetMs = to
-      if (primary && stopJobs) await catchUp(deps)
+      if (primary && stopJobs) await runDueJobs(deps)
     },
     fill: async () => {
       if (config.demo) {
@@ -107,7 +107,7 @@ export const openMarket = async (
           setTimeout(done, drainMs).unref()
         }),
       ])
-      await workshop.close()
+      await mediaWorker.close()
       await asides.close()
       await db.close()
       await new Promise<void>((done) => {
@@ -118,10 +118,10 @@ export const openMarket = async (
 }
 
 const portTrouble = (error: NodeJS.ErrnoException, { host, port }: Config): Error =>
-  error instanceof CannotStart
+  error instanceof StartupError
     ? error
     : error.code === 'EADDRINUSE'
-      ? new CannotStart(`Port ${port} is already in use on ${host}. Stop the other program or set PORT.`)
+      ? new StartupError(`Port ${port} is already in use on ${host}. Stop the other program or set PORT.`)
       : error.code === 'EACCES'
-        ? new CannotStart(`Port ${port} may not be used by this user. Set PORT to one above 1023.`)
-        : new CannotStart(`The market cannot listen on ${host}:${port}: ${startFailureOf(error)}.`)
+        ? new StartupError(`Port ${port} may not be used by this user. Set PORT to one above 1023.`)
+        : new StartupError(`The market cannot listen on ${host}:${port}: ${errorMessageOf(error)}.`)

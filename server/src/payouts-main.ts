@@ -1,7 +1,7 @@
 // The payout process: the only one that ever holds the wallet seed. It pays what is due every two seconds, and ends
 // with its parent.
 import path from 'node:path'
-import { CannotStart } from './kernel/cannot-start.ts'
+import { StartupError } from './kernel/startup-error.ts'
 import { openDb } from './kernel/db.ts'
 import { openLog } from './kernel/log.ts'
 import { openChain } from './payouts/chain.ts'
@@ -16,13 +16,13 @@ const roundMs = 2000
 const signerOf = async ({ config, seedAt }: PayoutOrders): Promise<Signer | null> => {
   if (config.payouts === 'manual') return null
   if (config.payouts === 'pi_a2u' && seedAt === null)
-    throw new CannotStart('PAYOUTS=pi_a2u needs PI_WALLET_SEED in the environment the market is started with.')
+    throw new StartupError('PAYOUTS=pi_a2u needs PI_WALLET_SEED in the environment the market is started with.')
   const signer = openSigner(
     config.payouts === 'sandbox' ? sandboxKeypair() : keypairOf(await seedFrom(seedAt!)),
     config.piNetwork,
   )
   if (config.piWalletAddress !== null && config.piWalletAddress !== signer.address)
-    throw new CannotStart('PI_WALLET_SEED belongs to another wallet than PI_WALLET_ADDRESS names.')
+    throw new StartupError('PI_WALLET_SEED belongs to another wallet than PI_WALLET_ADDRESS names.')
   return signer
 }
 
@@ -84,7 +84,7 @@ const say = (message: FromPayouts): void => {
 
 const giveUp = (error: unknown): never => {
   process.stderr.write(
-    `${error instanceof CannotStart ? error.message : `The payout process failed: ${error instanceof Error ? error.message : 'for a reason it cannot name'}`}\n`,
+    `${error instanceof StartupError ? error.message : `The payout process failed: ${error instanceof Error ? error.message : 'for a reason it cannot name'}`}\n`,
   )
   process.exit(1)
 }

@@ -4,7 +4,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import type pg from 'pg'
 import type { Config } from './config.ts'
-import { CannotStart, startFailureOf } from './kernel/cannot-start.ts'
+import { StartupError, errorMessageOf } from './kernel/startup-error.ts'
 import { seedLine } from './secret-isolation.ts'
 
 const program = path.resolve(import.meta.dirname, 'payouts-main.ts')
@@ -75,10 +75,10 @@ export const startPayouts = async (
         ready()
       })
       born.once('error', (error) =>
-        refuse(new CannotStart(`The payout process cannot start: ${startFailureOf(error)}.`)),
+        refuse(new StartupError(`The payout process cannot start: ${errorMessageOf(error)}.`)),
       )
       born.once('exit', () => {
-        refuse(new CannotStart(complaint.trim() || 'The payout process ended before it was ready.'))
+        refuse(new StartupError(complaint.trim() || 'The payout process ended before it was ready.'))
         if (watching) restart(complaint)
       })
       const { piEnv, piApiUrl, piApiKey, piHorizonUrl, piNetwork, piWalletAddress, payouts, dataDir } = config

@@ -7,19 +7,19 @@ import { disputeDue, openBySystem, proposalDue, voidEnded } from './disputes/act
 import { arePaidParties, ordersOf, orderDueWith, orderSettlement } from './orders/actions.ts'
 import { withdrawalDue } from './payouts/actions.ts'
 import { explainIncoming } from './payouts/incoming.ts'
-import { offerDue, offersOf, voidOffers, withOffers } from './offers/actions.ts'
+import { offerDue, offersOf, voidOffers, settlementWithOffers } from './offers/actions.ts'
 import { deliverCompletion, paymentsOf, type Settlements } from './pi/actions.ts'
 import { deliverOpened } from './coming-soon/actions.ts'
 import { postingsOf } from './ledger/actions.ts'
 import { deliverEnded, reviewContent, reviewDue } from './reviews/actions.ts'
 import { listingContent, listingsOf } from './catalog/actions.ts'
-import type { ContentKeepers } from './moderation/actions.ts'
+import type { ContentAdapters } from './moderation/actions.ts'
 import { profileContent } from './users/profile-content.ts'
 import type { FootprintOf } from './users/footprint.ts'
 import { depositSettlement } from './wallet/actions.ts'
 
 /** What each purpose of a Pi payment does. */
-export const settlements: Settlements = { deposit: depositSettlement, order: withOffers(orderSettlement) }
+export const settlements: Settlements = { deposit: depositSettlement, order: settlementWithOffers(orderSettlement) }
 
 /** Which domain runs the timers of which kind of record. */
 export const due: Readonly<Record<string, Due>> = {
@@ -75,4 +75,4 @@ export const footprintOf: FootprintOf = async (db, userId) => {
 }
 
 /** Who keeps what people can report. Kinds that this market does not have yet have nobody, and are not found. */
-export const contents: ContentKeepers = { listing: listingContent, review: reviewContent, profile: profileContent }
+export const contents: ContentAdapters = { listing: listingContent, review: reviewContent, profile: profileContent }

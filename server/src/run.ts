@@ -41,5 +41,5 @@ export const run = async (giveUp: (error: unknown) => never): Promise<void> => {
     // What is taken away from under a start that was told to stop is no failure.
     if (!isEnding()) throw error
   })
-  if (!isEnding()) process.stdout.write(ground.greeting())
+  if (!isEnding()) process.stdout.write(ground.startupMessage())
 }

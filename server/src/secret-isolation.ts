@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { Socket } from 'node:net'
-import { CannotStart } from './kernel/cannot-start.ts'
+import { StartupError } from './kernel/startup-error.ts'
 import { exitWithParent } from './kernel/parent.ts'
 
 /** What a process may have inherited instead of the seed: a line to the one that holds it. */
@@ -25,7 +25,7 @@ export const startWithoutSeed = async (program: string): Promise<number | null> 
   try {
     keypairOf(seed)
   } catch (error) {
-    process.stderr.write(`${error instanceof CannotStart ? error.message : 'PI_WALLET_SEED cannot be read.'}\n`)
+    process.stderr.write(`${error instanceof StartupError ? error.message : 'PI_WALLET_SEED cannot be read.'}\n`)
     return 1
   }
   return serveBeside(program, seed.trim())
@@ -72,8 +72,8 @@ export const seedFrom = (descriptor: number): Promise<string> =>
       done(seed!)
     })
     line.once('error', () =>
-      refuse(new CannotStart('The wallet seed could not be had from the process that holds it.')),
+      refuse(new StartupError('The wallet seed could not be had from the process that holds it.')),
     )
-    line.once('end', () => refuse(new CannotStart('The process that holds the wallet seed has ended.')))
+    line.once('end', () => refuse(new StartupError('The process that holds the wallet seed has ended.')))
     line.write('?')
   })

@@ -6,7 +6,7 @@ import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
 import { connectionOf, readConfig, type Config } from './config.ts'
-import { CannotStart, startFailureOf } from './kernel/cannot-start.ts'
+import { StartupError, errorMessageOf } from './kernel/startup-error.ts'
 import { openPostgres, type EmbeddedPostgres } from './kernel/postgres.ts'
 import { openMarket, type Market } from './market.ts'
 import { inheritedSeedLine, startPayouts, type PayoutProcess } from './payouts-process.ts'
@@ -15,7 +15,7 @@ import { portsInstead } from './ports.ts'
 export interface Supervisor {
   open: () => Promise<void>
   close: () => Promise<void>
-  greeting: () => string
+  startupMessage: () => string
 }
 
 /** Between two tries to start a serving process, in milliseconds. */
@@ -97,7 +97,7 @@ export const openSupervisor = async (asked: Config): Promise<Supervisor> => {
     payouts = await startPayouts(config, connection, seedLine)
   }
 
-  return { open, close, greeting: () => greeting(config, { instead, home: postgres?.home }) }
+  return { open, close, startupMessage: () => greeting(config, { instead, home: postgres?.home }) }
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -133,20 +133,20 @@ const startSandbox = (
       void turnClock(offsetMs).then(() => child.connected && child.send({ type: 'clock-set', offsetMs }))
     })
     child.once('exit', () => {
-      refuse(new CannotStart(complaint.trim() || 'The Pi sandbox ended before it was ready.'))
+      refuse(new StartupError(complaint.trim() || 'The Pi sandbox ended before it was ready.'))
       if (!closing())
         process.stderr.write(
           'The Pi sandbox has ended: signing in and paying with Pi do not work until the next start.\n',
         )
     })
-    child.once('error', (error) => refuse(new CannotStart(`The Pi sandbox cannot start: ${startFailureOf(error)}.`)))
+    child.once('error', (error) => refuse(new StartupError(`The Pi sandbox cannot start: ${errorMessageOf(error)}.`)))
   })
 
 const startWorker = (connection: pg.ClientConfig): Promise<Worker> =>
   new Promise((ready, refuse) => {
     const worker = cluster.fork({ LAMPLIT_DATABASE: JSON.stringify(connection) })
     worker.once('listening', () => ready(worker))
-    worker.once('exit', () => refuse(new CannotStart('A serving process ended before it was ready.')))
+    worker.once('exit', () => refuse(new StartupError('A serving process ended before it was ready.')))
   })
 
 type Found = { readonly instead: Readonly<Record<string, string>>; readonly home: string | undefined }

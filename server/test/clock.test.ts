@@ -5,7 +5,7 @@ import { sessionTimes } from '@lamplit/contract/limits'
 import { whoAmI } from '@lamplit/contract/users'
 import { readWallet } from '@lamplit/contract/wallet'
 import { afterAll, expect, test } from 'vitest'
-import { jobs, promptJobs } from '../src/jobs.ts'
+import { jobs, moneyJobs } from '../src/jobs.ts'
 import { sql } from '../src/kernel/db.ts'
 import { runJob } from '../src/kernel/jobs.ts'
 import { openSessionCache } from '../src/kernel/session-cache.ts'
@@ -31,7 +31,7 @@ const skewed = async () => {
   const sessions = openSessionCache({ db, asides, machineNow, log, elapsedMs: () => clock.machine })
   Object.assign(market.deps, { now: () => new Date(clock.now), machineNow, sessions })
   const live = async (): Promise<void> => {
-    for (const name of ['timers', ...promptJobs]) {
+    for (const name of ['timers', ...moneyJobs]) {
       const job = jobs(market.deps).find((each) => each.name === name)!
       await runJob(market.db, job, market.deps.now()).catch(() => {
         /* It comes round again. */

@@ -1,7 +1,7 @@
 // Every await of every money flow, with the process dying before and after it: nothing done, or done once
 // (quality CR-3, PAY-3).
 import { afterAll, expect, test } from 'vitest'
-import { promptJobs } from '../src/jobs.ts'
+import { moneyJobs } from '../src/jobs.ts'
 import { startProcess, type Moment, type Point } from './failpoints.ts'
 import { flows as moneyFlows, look as lookAt, survivor, type Flow, type Story } from './money-flows.ts'
 import { quarantinedOf, rescueFlows } from './rescue-flows.ts'
@@ -60,7 +60,7 @@ const crash = async (market: World, flow: Flow, point: Point, moment: Moment, ag
 const crashInRecovery = async (market: World, nth: number): Promise<void> => {
   const next = await startProcess(market, { point: nth, moment: nth % 2 === 0 ? 'before' : 'after', how: 'die' })
   await (async () => {
-    for (const job of promptJobs) await next.job(job)
+    for (const job of moneyJobs) await next.job(job)
   })().catch(() => {
     /* Dead as well. */
   })

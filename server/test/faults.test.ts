@@ -5,7 +5,7 @@ import { approvePayment, completePayment } from '@lamplit/contract/orders'
 import { signIn } from '@lamplit/contract/users'
 import { readWallet } from '@lamplit/contract/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jobs, promptJobs } from '../src/jobs.ts'
+import { jobs, moneyJobs } from '../src/jobs.ts'
 import { faults, faultyPi, type Fault, type FaultyPi } from './faulty-pi.ts'
 import { act as cause, buyerWith, list, open as openPurchase, read } from './market.ts'
 import { shareOf, testSeed, thisRun, tier } from './tier.ts'
@@ -71,7 +71,7 @@ const pass = async (seconds: number): Promise<void> => {
   await market.pass({ seconds }).catch(() => {
     /* What failed is tried again below and at the next turn. */
   })
-  for (const name of promptJobs)
+  for (const name of moneyJobs)
     await jobs(market.deps)
       .find((job) => job.name === name)!
       .run()

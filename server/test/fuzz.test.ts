@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDb, type Db } from '../src/kernel/db.ts'
 import { everyRow, tablesOf } from './every-row.ts'
 import { fuzz, operationsOf, type Operation, type Sent } from './fuzzed.ts'
-import { records } from './rights-rows.ts'
+import { records } from './authorization-matrix.ts'
 import { numbersBelow, shareOf, testSeed, thisRun, tier } from './tier.ts'
 import { world, type Player, type World } from './world.ts'
 
@@ -77,7 +77,7 @@ const run = async (
   let [asked, answered] = [0, 0]
   for (const operation of operations) {
     // Streams do not end; leaving would end the session that the others need.
-    if (operation.name === 'streamNotices' || (role !== null && operation.name === 'signOut')) continue
+    if (operation.name === 'streamNotifications' || (role !== null && operation.name === 'signOut')) continue
     for (const sent of generators.flatMap((requests) => numbersBelow(each).map(() => requests.request(operation)))) {
       const response = await market.app.inject({
         ...sent,

@@ -1,7 +1,7 @@
 // Offers for tests: making, answering and paying them as people do, over HTTP.
 import * as offers from '@lamplit/contract/offers'
 import { createPaymentIntent } from '@lamplit/contract/orders'
-import { listNotices } from '@lamplit/contract/notifications'
+import { listNotifications } from '@lamplit/contract/notifications'
 import { readWallet } from '@lamplit/contract/wallet'
 import { sql } from '../src/kernel/db.ts'
 import { list, single } from './market.ts'
@@ -69,7 +69,7 @@ export const walletOf = async (player: Player): Promise<{ available: string; hel
 /** What somebody was told about offers, newest first. */
 export const notificationsOf = async (player: Player, about?: string): Promise<string[]> =>
   (
-    (await player.call(listNotices, { query: { limit: '100' } })).body.notices as {
+    (await player.call(listNotifications, { query: { limit: '100' } })).body.notices as {
       kind: string
       about: string | null
     }[]

@@ -5,7 +5,7 @@ import type { Endpoint } from '@lamplit/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDb, raw, sql, type Db } from '../src/kernel/db.ts'
 import { everyRow, tablesOf } from './every-row.ts'
-import { records, rows, type Ids } from './rights-rows.ts'
+import { records, rows, type Ids } from './authorization-matrix.ts'
 import { world, type Asking, type Player, type World } from './world.ts'
 
 let market: World

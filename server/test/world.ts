@@ -1,7 +1,7 @@
 // A small marketplace for tests: the real app on a real database of its own, a clock that can be turned, and people who
 // call it over HTTP.
 import { pathOf, type Endpoint } from '@lamplit/contract/endpoint'
-import type { Person } from '@lamplit/contract/users'
+import type { SignedInUser } from '@lamplit/contract/users'
 import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -30,7 +30,7 @@ import { audit } from '../src/ledger/audit.ts'
 import { available, platform, post } from '../src/ledger/actions.ts'
 import { openKillSwitches } from '../src/payouts/kill-switches.ts'
 import { reconcile } from '../src/pi/actions.ts'
-import { openWorkshop } from '../src/catalog/workshop.ts'
+import { openMediaWorker } from '../src/catalog/media-worker.ts'
 import { pi } from '@lamplit/contract/money'
 import { fakePi, type FakePi } from './fake-pi.ts'
 import { hearQuery, queriesOf } from './queries.ts'
@@ -51,7 +51,7 @@ export interface Asking {
 }
 
 export interface Player {
-  user: Person
+  user: SignedInUser
   token: string
   call: (endpoint: Endpoint, asking?: Asking) => Promise<Answer>
 }
@@ -112,7 +112,7 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
   let offsetMs = 0
   const now = (): Date => new Date(Date.now() + offsetMs)
   const machineNow = (): Date => new Date()
-  const workshop = openWorkshop(config)
+  const mediaWorker = openMediaWorker(config)
   const log = openLog(process.env['WORLD_LOG'] ?? null)
   const deps: Deps = {
     config,
@@ -126,7 +126,7 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
     stops: openKillSwitches(db, machineNow),
     pi: fake,
     settlements,
-    workshop,
+    mediaWorker,
     linkedByPaidOrder,
     openOfferPurchase,
     proveDelivery,
@@ -192,7 +192,7 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
     person: async (username, { tier, lists = 4 } = {}) => {
       const { accessToken } = fake.tokenOf(username)
       const response = await app.inject({ method: 'POST', url: '/api/auth/pi', payload: { accessToken } })
-      const { token, user } = response.json() as { token: string; user: Person }
+      const { token, user } = response.json() as { token: string; user: SignedInUser }
       await db.write((tx) =>
         tx.run(
           'test.allow',
@@ -239,7 +239,7 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
       await app.close()
       await (await second)?.app.close()
       await (await second)?.db.close()
-      await workshop.close()
+      await mediaWorker.close()
       await asides.close()
       await db.close()
       await database.drop()

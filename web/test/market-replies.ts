@@ -20,7 +20,7 @@ import {
   trackView,
 } from '@lamplit/contract/recommendations'
 import { readContentStatus } from '@lamplit/contract/reports'
-import { personReviewSummary, productReviews, productReviewSummary, sellerReviews } from '@lamplit/contract/reviews'
+import { userReviewSummary, productReviews, productReviewSummary, sellerReviews } from '@lamplit/contract/reviews'
 import { popularSearches, searchAll, searchProducts, suggest } from '@lamplit/contract/search'
 import { listSavedSearches } from '@lamplit/contract/saved-searches'
 import { lookAtWishlist } from '@lamplit/contract/wishlist'
@@ -77,7 +77,7 @@ export const serveProducts = (server: FakeServer, products: readonly ProductCard
   server.serve(productReviews, [])
   server.serve(sellerReviews, [])
   server.serve(productReviewSummary, summary)
-  server.serve(personReviewSummary, summary)
+  server.serve(userReviewSummary, summary)
   server.serve(similarProducts, { recommendations: [] })
   server.serve(personalRecommendations, { recommendations: [] })
   server.serve(trackView)

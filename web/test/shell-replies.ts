@@ -2,7 +2,7 @@
 import { countCart } from '@lamplit/contract/cart'
 import { countUnread } from '@lamplit/contract/chat'
 import { readOwnXp, takeLoginBonus, xpProgress } from '@lamplit/contract/levels'
-import { listNotices, streamNotices } from '@lamplit/contract/notifications'
+import { listNotifications, streamNotifications } from '@lamplit/contract/notifications'
 import { readOwnLocation } from '@lamplit/contract/own-location'
 import { whoAmI } from '@lamplit/contract/users'
 import { readWallet } from '@lamplit/contract/wallet'
@@ -17,8 +17,8 @@ export const serveShell = (server: FakeServer, username: string | undefined): vo
   server.serve(whoAmI, { user: { id, username, uid: 'u-1', roles: [] }, via: 'host' })
   server.serve(readWallet, { available: '128.4062', pending: '0', held: '0' })
   const counts = { productsSold: 0, messages: 0, generalInfo: 0 }
-  server.serve(listNotices, { notices: [], unseen: 0, counts, next_cursor: null })
-  server.respond(streamNotices, () => new Promise(() => {}))
+  server.serve(listNotifications, { notices: [], unseen: 0, counts, next_cursor: null })
+  server.respond(streamNotifications, () => new Promise(() => {}))
   server.serve(countUnread, { success: true, count: 0 })
   server.serve(readOwnLocation, { place: null })
   server.serve(countCart, { count: 0 })

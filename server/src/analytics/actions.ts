@@ -2,7 +2,7 @@
 import { analyticsLimits, measures, steps, type MarketAnalytics } from '@lamplit/contract/analytics'
 import type { Deps } from '../deps.ts'
 import { dayOf } from '../kernel/day.ts'
-import { together, type Db } from '../kernel/db.ts'
+import { pipelined, type Db } from '../kernel/db.ts'
 import * as store from './store.ts'
 import { p75Of } from './usage.ts'
 
@@ -12,7 +12,7 @@ const daysAgo = (now: Date, days: number): string => dayOf(new Date(now.getTime(
 /** The job: bounded by what a day may hold. */
 export const pruneUsage = ({ asides: db, now }: Pick<Deps, 'asides' | 'now'>): Promise<void> =>
   db.write((tx) =>
-    store.forgetUsage(tx, { today: daysAgo(now(), 0), before: daysAgo(now(), analyticsLimits.keptDays) }),
+    store.deleteOldUsage(tx, { today: daysAgo(now(), 0), before: daysAgo(now(), analyticsLimits.keptDays) }),
   )
 
 /** The totals of the last thirty days, today among them. */
@@ -21,7 +21,7 @@ export const marketAnalyticsOf = async (db: Db, now: Date): Promise<MarketAnalyt
     daysAgo(now, analyticsLimits.shownDays - 1 - place),
   )
   const since = dates[0]!
-  const [days, kinds, timings] = await together([
+  const [days, kinds, timings] = await pipelined([
     store.daysOf(db, since),
     store.kindsOf(db, since),
     store.timingsOf(db, since),

@@ -1,7 +1,7 @@
 // The SQL of usage: a batch is added to the rows of its day, and read as sums.
 import { analyticsLimits } from '@lamplit/contract/analytics'
 import { dayOf } from '../kernel/day.ts'
-import { forgetSalts, hashOf, saltsOf } from '../kernel/day-salts.ts'
+import { deleteSaltsBefore, hashOf, saltsOf } from '../kernel/day-salts.ts'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 import type { DeviceKind, Usage } from './usage.ts'
 
@@ -77,9 +77,12 @@ export const addUsage = async (tx: Write, events: readonly Usage[]): Promise<voi
 }
 
 /** Away with days that nobody looks at any more, and with what told one session of a day that is over from another. */
-export const forgetUsage = async (tx: Write, { today, before }: { today: string; before: string }): Promise<void> => {
+export const deleteOldUsage = async (
+  tx: Write,
+  { today, before }: { today: string; before: string },
+): Promise<void> => {
   await tx.run('analytics.forget-sessions', sql`delete from usage_sessions where day < ${today}::date`)
-  await forgetSalts(tx, 'usage', today)
+  await deleteSaltsBefore(tx, 'usage', today)
   await tx.run('analytics.forget-days', sql`delete from usage_counts where day < ${before}::date`)
   await tx.run('analytics.forget-timings', sql`delete from usage_timings where day < ${before}::date`)
 }

@@ -4,22 +4,22 @@ import { piToWire } from '@lamplit/contract/money'
 import { cartProductsOf } from '../catalog/actions.ts'
 import type { Db, Read, Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
-import { answerTo, type IdempotentRequest } from '../kernel/idempotency.ts'
+import { idempotentResponseTo, type IdempotentRequest } from '../kernel/idempotency.ts'
 import { lockUser } from '../users/actions.ts'
-import { cartOf, mergingOf, mostOf, type StoredLineItem, type Looking } from './cart.ts'
+import { cartOf, cartMergeOf, maxQuantityOf, type StoredLineItem, type CartReader } from './cart.ts'
 import * as store from './store.ts'
 
 export type { Bought } from './store.ts'
 
 /** One's own cart as it stands now. */
-export const cartFor = async (db: Read, userId: string, where: Omit<Looking, 'buyerId'>) =>
-  lookAt(db, await store.linesOf(db, userId), { ...where, buyerId: userId })
+export const cartFor = async (db: Read, userId: string, where: Omit<CartReader, 'buyerId'>) =>
+  cartOfLines(db, await store.linesOf(db, userId), { ...where, buyerId: userId })
 
 /** Any lines as they stand now. */
-export const lookAt = async (db: Read, lines: readonly StoredLineItem[], looking: Looking) =>
+export const cartOfLines = async (db: Read, lines: readonly StoredLineItem[], looking: CartReader) =>
   cartOf(lines, await cartProductsOf(db, [...new Set(lines.map(({ productId }) => productId))]), looking)
 
-export const countFor = store.countOf
+export const lineCountOf = store.countOf
 
 /** Puts a line into the cart, no more of it than there are. What is laid aside for later may be sold out. */
 export const putLine = async (
@@ -38,7 +38,7 @@ export const putLine = async (
         ? { product_id: request.productId }
         : undefined,
     )
-  return 'before' in result ? answerTo(asked!, result.before) : result
+  return 'before' in result ? idempotentResponseTo(asked!, result.before) : result
 }
 
 export const removeLine = async (
@@ -47,7 +47,7 @@ export const removeLine = async (
   productId: string,
 ): Promise<{ removed: boolean; count: number }> => {
   const removed = await store.remove(tx, userId, productId)
-  return { removed: removed > 0, count: await countFor(tx, userId) }
+  return { removed: removed > 0, count: await lineCountOf(tx, userId) }
 }
 
 /** Agrees to today's prices; an agreement to another price is none (domain §3.2, price change). */
@@ -69,10 +69,10 @@ export const acceptLines = async (
         new: piToWire(found.price),
         lines: [{ product_id: productId, old: piToWire(price), new: piToWire(found.price) }],
       })
-    return { productId, price, most: mostOf(found) }
+    return { productId, price, most: maxQuantityOf(found) }
   })
   await store.accept(tx, userId, agreed)
-  return countFor(tx, userId)
+  return lineCountOf(tx, userId)
 }
 
 /** Takes over what a browser kept before signing in. */
@@ -87,9 +87,9 @@ export const mergeLines = async (
     store.linesOf(tx, userId),
     cartProductsOf(tx, [...new Set(lines.map(({ productId }) => productId))]),
   ])
-  const { puts, left } = mergingOf(lines, there, wares, userId)
+  const { puts, left } = cartMergeOf(lines, there, wares, userId)
   if (puts.length > 0) await store.merge(tx, userId, puts, now)
-  return { count: await countFor(tx, userId), left }
+  return { count: await lineCountOf(tx, userId), left }
 }
 
 /**
@@ -108,18 +108,18 @@ export const takeFromCart = async (
 }
 
 /** A payment with Pi is begun for these lines; until it ends nothing else pays for them. */
-export const holdInCart = async (
+export const lockCartForPayment = async (
   tx: Write,
   userId: string,
   groupId: string,
   lines: readonly store.Bought[],
 ): Promise<void> => {
-  if ((await store.holdForPayment(tx, userId, groupId, lines)) !== lines.length)
+  if ((await store.lockForPayment(tx, userId, groupId, lines)) !== lines.length)
     throw await cartRefusal(tx, userId, lines)
 }
 
 /** Whether all of these are still in the cart. */
-export const cartStands = async (db: Read, userId: string, productIds: readonly string[]): Promise<boolean> => {
+export const isCartUnchanged = async (db: Read, userId: string, productIds: readonly string[]): Promise<boolean> => {
   const there = new Set(
     (await store.linesOf(db, userId))
       .filter(({ saved, paying }) => !saved && !paying)
@@ -135,7 +135,7 @@ export const cartRefusal = async (
   lines: readonly Pick<store.Bought, 'productId'>[],
 ): Promise<Fail> =>
   new Fail(
-    (await store.anyBeingPaid(
+    (await store.isAnyBeingPaid(
       db,
       userId,
       lines.map(({ productId }) => productId),
@@ -144,5 +144,5 @@ export const cartRefusal = async (
       : 'CART_CHANGED',
   )
 
-export const leaveCart = store.endPayment
-export const releaseInCart = store.releasePayment
+export const removePaidLines = store.removeAfterPayment
+export const releaseCartFromPayment = store.releasePayment

@@ -22,14 +22,14 @@ export type Problem = (typeof lineProblems)[number]
  * How many of it one cart can hold: what is left for others, one Single Item even while somebody is paying for it, 999
  * where nobody counts (spec §5).
  */
-export const mostOf = ({ type, stock, reserved }: Pick<CartProduct, 'type' | 'stock' | 'reserved'>): number =>
+export const maxQuantityOf = ({ type, stock, reserved }: Pick<CartProduct, 'type' | 'stock' | 'reserved'>): number =>
   type === 'Single Item'
     ? Math.min(1, stock ?? 0)
     : stock === null
       ? listingLimits.quantityIfUnknown
       : Math.max(0, stock - reserved)
 
-interface Standing {
+interface LineStatus {
   kept: StoredLineItem
   ware: CartProduct | undefined
   problem: Problem | null
@@ -38,18 +38,22 @@ interface Standing {
 }
 
 /** Why a line cannot be bought now, if it cannot. */
-const problemOf = (kept: StoredLineItem, ware: CartProduct | undefined, { buyerId, now }: Looking): Problem | null => {
+const problemOf = (
+  kept: StoredLineItem,
+  ware: CartProduct | undefined,
+  { buyerId, now }: CartReader,
+): Problem | null => {
   if (ware?.state !== 'live') return 'gone'
   if (ware.sellerId === buyerId) return 'own'
   if (kept.paying) return 'paying'
-  if (mostOf(ware) === 0) return ware.type === 'Single Item' ? 'sold' : 'out_of_stock'
+  if (maxQuantityOf(ware) === 0) return ware.type === 'Single Item' ? 'sold' : 'out_of_stock'
   if (ware.awayUntil !== null && ware.awayUntil > now) return 'away'
   return ware.type === 'Single Item' && ware.reserved > 0 ? 'reserved' : null
 }
 
-const standingOf = (kept: StoredLineItem, ware: CartProduct | undefined, looking: Looking): Standing => {
+const lineStatusOf = (kept: StoredLineItem, ware: CartProduct | undefined, looking: CartReader): LineStatus => {
   const problem = problemOf(kept, ware, looking)
-  const takes = ware && problem === null ? Math.min(kept.quantity, mostOf(ware)) : 0
+  const takes = ware && problem === null ? Math.min(kept.quantity, maxQuantityOf(ware)) : 0
   const total = ware ? times(ware.price, takes) : zeroPi
   return total > maxPi
     ? { kept, ware, problem: 'too_much', takes: 0, total: zeroPi }
@@ -58,7 +62,7 @@ const standingOf = (kept: StoredLineItem, ware: CartProduct | undefined, looking
 
 const wireOrNull = (amount: Pi | null): string | null => (amount === null || amount > maxPi ? null : piToWire(amount))
 
-const lineOnWire = ({ kept, ware, problem, takes, total }: Standing, namesGone: boolean, notSent: boolean) => {
+const lineOnWire = ({ kept, ware, problem, takes, total }: LineStatus, namesGone: boolean, notSent: boolean) => {
   const shown = problem === 'gone' && !namesGone ? undefined : ware
   const terms = shown?.terms
   return {
@@ -70,7 +74,7 @@ const lineOnWire = ({ kept, ware, problem, takes, total }: Standing, namesGone: 
     price_seen: piToWire(kept.priceSeen),
     quantity: kept.quantity,
     total: takes > 0 ? piToWire(total) : null,
-    stock: shown ? (shown.stock === null ? null : mostOf(shown)) : null,
+    stock: shown ? (shown.stock === null ? null : maxQuantityOf(shown)) : null,
     changed: problem !== 'gone' && ware !== undefined && ware.price !== kept.priceSeen,
     short: takes > 0 && takes < kept.quantity,
     problem,
@@ -88,7 +92,7 @@ const lineOnWire = ({ kept, ware, problem, takes, total }: Standing, namesGone: 
 }
 
 /** For whom, where it goes, and from whom it is fetched. A stranger is not told the names of what was taken down. */
-export interface Looking {
+export interface CartReader {
   buyerId: string | null
   country: string | null
   pickup: ReadonlySet<string>
@@ -99,8 +103,12 @@ export interface Looking {
  * The cart as its owner sees it: by seller, each with what its goods and their shipping cost. A line with a problem
  * takes nothing and stops nobody.
  */
-export const cartOf = (lines: readonly StoredLineItem[], wares: ReadonlyMap<string, CartProduct>, looking: Looking) => {
-  const all = lines.map((kept) => standingOf(kept, wares.get(kept.productId), looking))
+export const cartOf = (
+  lines: readonly StoredLineItem[],
+  wares: ReadonlyMap<string, CartProduct>,
+  looking: CartReader,
+) => {
+  const all = lines.map((kept) => lineStatusOf(kept, wares.get(kept.productId), looking))
   const here = all.filter(({ problem, kept }) => problem !== 'gone' && !kept.saved)
   const sellers = [...Map.groupBy(here, ({ ware }) => ware!.sellerId)].map(([sellerId, standings]) =>
     sellerOf(sellerId, standings, looking),
@@ -129,7 +137,7 @@ export const cartOf = (lines: readonly StoredLineItem[], wares: ReadonlyMap<stri
   }
 }
 
-const sellerOf = (sellerId: string, standings: readonly Standing[], { buyerId, country, pickup }: Looking) => {
+const sellerOf = (sellerId: string, standings: readonly LineStatus[], { buyerId, country, pickup }: CartReader) => {
   const payable = standings.filter(({ takes }) => takes > 0)
   const wish: Way | undefined = pickup.has(sellerId) ? 'pickup' : undefined
   const bill = parcelBill(
@@ -150,7 +158,7 @@ const sellerOf = (sellerId: string, standings: readonly Standing[], { buyerId, c
   }
 }
 
-export interface Merging {
+export interface CartMerge {
   puts: { productId: string; quantity: number; most: number; priceSeen: Pi; saved: boolean }[]
   left: { product_id: string; why: 'full' | 'own' | 'gone' }[]
 }
@@ -160,15 +168,15 @@ export interface Merging {
  * own or gone for good
  * falls away, what finds no room stays where it was, so that nothing is lost.
  */
-export const mergingOf = (
+export const cartMergeOf = (
   asked: readonly Omit<StoredLineItem, 'paying'>[],
   there: readonly StoredLineItem[],
   wares: ReadonlyMap<string, CartProduct>,
   userId: string,
-): Merging => {
+): CartMerge => {
   const known = new Map(there.map((kept) => [kept.productId, kept]))
-  const puts = new Map<string, Merging['puts'][number]>()
-  const left: Merging['left'] = []
+  const puts = new Map<string, CartMerge['puts'][number]>()
+  const left: CartMerge['left'] = []
   let room = cartLimits.lines - there.length
   for (const { productId, quantity, priceSeen, saved } of asked) {
     const ware = wares.get(productId)
@@ -178,7 +186,7 @@ export const mergingOf = (
       left.push({ product_id: productId, why: 'full' })
     else {
       // Sold out for now: the line stays as it is and says so.
-      const most = mostOf(ware) || quantity
+      const most = maxQuantityOf(ware) || quantity
       const before = puts.get(productId)
       puts.set(productId, {
         productId,

@@ -3,7 +3,7 @@ import * as contract from '@lamplit/contract/cart'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../kernel/route.ts'
-import { acceptLines, cartFor, countFor, lookAt, mergeLines, putLine, removeLine } from './actions.ts'
+import { acceptLines, cartFor, lineCountOf, cartOfLines, mergeLines, putLine, removeLine } from './actions.ts'
 
 export const cartRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
@@ -13,14 +13,14 @@ export const cartRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
 
   serve(app, deps, contract.lookAtCart, ({ body, now }) =>
-    lookAt(
+    cartOfLines(
       db,
       body.lines.map((line) => ({ ...keptOf(line), paying: false })),
       { now, buyerId: null, country: body.country || null, pickup: new Set(body.pickup) },
     ),
   )
 
-  serve(app, deps, contract.countCart, async ({ actor }) => ({ count: await countFor(db, actor.id) }))
+  serve(app, deps, contract.countCart, async ({ actor }) => ({ count: await lineCountOf(db, actor.id) }))
 
   serve(app, deps, contract.addToCart, ({ actor, body, asked, now }) =>
     putLine(

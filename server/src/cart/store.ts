@@ -3,7 +3,7 @@ import { cartLimits, listingLimits } from '@lamplit/contract/limits'
 import type { Pi } from '@lamplit/contract/money'
 import { sql, type Db, type Read, type Write } from '../kernel/db.ts'
 import type { IdempotentRequest, IdempotentResponse } from '../kernel/idempotency.ts'
-import type { StoredLineItem, Merging } from './cart.ts'
+import type { StoredLineItem, CartMerge } from './cart.ts'
 
 export const linesOf = (db: Read, userId: string): Promise<StoredLineItem[]> =>
   db.many<StoredLineItem>(
@@ -36,7 +36,7 @@ type PutRefusal = 'NOT_FOUND' | 'OWN_PRODUCT' | 'ALREADY_SOLD' | 'OUT_OF_STOCK' 
 
 /**
  * Adds to what is there or sets it, in one statement that is a transaction, its stored response included. Its bound of
- * pieces is the twin of `mostOf`.
+ * pieces is the twin of `maxQuantityOf`.
  */
 export const put = async (
   db: Db,
@@ -73,7 +73,7 @@ export const accept = (
   )
 
 /** Of two quantities the larger stays, and of a line laid aside and one that is not, the one that is not. */
-export const merge = (tx: Write, userId: string, lines: Merging['puts'], now: Date): Promise<number> => {
+export const merge = (tx: Write, userId: string, lines: CartMerge['puts'], now: Date): Promise<number> => {
   const rows = lines.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))
   return tx.run(
     'cart.merge',
@@ -119,7 +119,7 @@ export const takeBought = (tx: Write, userId: string, lines: readonly Bought[]):
   )
 
 /** Lines that are exactly what a payment with Pi is begun for wait for its end. */
-export const holdForPayment = (tx: Write, userId: string, groupId: string, lines: readonly Bought[]): Promise<number> =>
+export const lockForPayment = (tx: Write, userId: string, groupId: string, lines: readonly Bought[]): Promise<number> =>
   tx.run(
     'cart.lock-for-payment',
     sql`update cart_items c set paying = ${groupId} from ${columns(lines)} where c.user_id = ${userId}
@@ -128,7 +128,7 @@ export const holdForPayment = (tx: Write, userId: string, groupId: string, lines
   )
 
 /** The payment came: its lines leave, less what was added to them meanwhile. */
-export const endPayment = async (
+export const removeAfterPayment = async (
   tx: Write,
   userId: string,
   groupId: string,
@@ -155,7 +155,7 @@ export const releasePayment = (tx: Write, userId: string, groupId: string): Prom
   )
 
 /** Whether one of these lines waits for a payment with Pi. */
-export const anyBeingPaid = async (db: Read, userId: string, productIds: readonly string[]): Promise<boolean> =>
+export const isAnyBeingPaid = async (db: Read, userId: string, productIds: readonly string[]): Promise<boolean> =>
   (await db.maybe(
     'cart.being-paid',
     sql`select 1 from cart_items where user_id = ${userId} and product_id = any(${productIds}::uuid[])

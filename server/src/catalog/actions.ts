@@ -4,7 +4,7 @@ import type { Db, Read, Write } from '../kernel/db.ts'
 import { Fail, invalid } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Actor } from '../kernel/session.ts'
-import { ownsFile } from './files.ts'
+import { isFileOwner } from './files.ts'
 import { piFromUnits } from '@lamplit/contract/money'
 import { picturesFor, queueFetches } from './pictures.ts'
 import { addressesOf, formOf, productOf, stockAfter, type ListingRow } from './product.ts'
@@ -18,7 +18,7 @@ import {
   lockListing,
   takeDownRow,
   updateProduct,
-  wasBoughtBy,
+  hasBought,
   wasOrdered,
 } from './store.ts'
 
@@ -71,7 +71,7 @@ const soundListing = async (db: Read, sellerId: string, form: ListingForm): Prom
   const wrong = checkListing(form)
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   const listing = readListing(form)
-  if (listing.deliveryFile !== null && !(await ownsFile(db, sellerId, listing.deliveryFile)))
+  if (listing.deliveryFile !== null && !(await isFileOwner(db, sellerId, listing.deliveryFile)))
     throw invalid({ deliveryFile: 'Choose a file that you uploaded' })
   return listing
 }
@@ -122,7 +122,7 @@ export const ownForm = async (db: Read, actor: Actor, id: string) => formOf(ownL
 export const productFor = async (db: Read | Db, actor: Actor | null, id: string): Promise<ProductOnWire> => {
   const row = await detailById(db, id)
   if (!row) throw new Fail('NOT_FOUND')
-  if (row.state === 'live' || (actor !== null && (row.sellerId === actor.id || (await wasBoughtBy(db, id, actor.id)))))
+  if (row.state === 'live' || (actor !== null && (row.sellerId === actor.id || (await hasBought(db, id, actor.id)))))
     return productOf(row, actor)
   throw new Fail('NOT_FOUND')
 }

@@ -1,10 +1,10 @@
-// The job that has the workshop fetch the pictures sellers named by an address. Until one is here, its product shows
+// The job that has the media worker fetch the pictures sellers named by an address. Until one is here, its product shows
 // none.
 import type { Deps } from '../deps.ts'
 import { sql, type Db } from '../kernel/db.ts'
 import { changingProducts } from './changing-products.ts'
 import { notePicture, picturesFor } from './pictures.ts'
-import type { MediaResult } from './workshop.ts'
+import type { MediaResult } from './media-worker.ts'
 
 interface Fetch {
   productId: string
@@ -15,7 +15,7 @@ interface Fetch {
 const atOnce = 10
 const mostAttempts = 4
 
-type Needs = Pick<Deps, 'db' | 'now' | 'workshop'>
+type Needs = Pick<Deps, 'db' | 'now' | 'mediaWorker'>
 const underway = new WeakSet<Db>()
 
 /**
@@ -34,10 +34,10 @@ export const fetchPictures = async (deps: Needs & Pick<Deps, 'log'>): Promise<vo
 }
 
 /** Fetches what is due and answers how many pictures came. */
-export const fetchDue = async ({ db, now, workshop }: Needs): Promise<number> => {
+export const fetchDue = async ({ db, now, mediaWorker }: Needs): Promise<number> => {
   let came = 0
   for (const fetch of await claim(db, now())) {
-    const outcome = await workshop.fetch(fetch.address)
+    const outcome = await mediaWorker.fetch(fetch.address)
     if (await settle(db, fetch, outcome, now())) came++
   }
   return came

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { refuseFullDisk } from '../kernel/disk-space.ts'
 import { Fail, invalid } from '../kernel/fail.ts'
-import { earlierAnswer } from '../kernel/idempotency.ts'
+import { earlierResponse } from '../kernel/idempotency.ts'
 import { newId } from '../kernel/ids.ts'
 import { serve } from '../kernel/route.ts'
 import { insertFile, refuseOverFileLimit, safeName } from './files.ts'
@@ -18,7 +18,7 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, config } = deps
 
   serve(app, deps, selling.uploadFile, async ({ actor, request, now, once, asked }) => {
-    const earlier = await earlierAnswer<UploadedFile>(db, asked)
+    const earlier = await earlierResponse<UploadedFile>(db, asked)
     if (earlier) return earlier
     await refuseOverFileLimit(db, actor.id)
     await refuseFullDisk(config.dataDir)

@@ -19,7 +19,7 @@ export const fileById = async (db: Read, id: string): Promise<StoredFile | undef
   return row && { ...row, bytes: Number(row.bytes) }
 }
 
-export const ownsFile = async (db: Read, userId: string, id: string): Promise<boolean> =>
+export const isFileOwner = async (db: Read, userId: string, id: string): Promise<boolean> =>
   /^[0-9a-f-]{36}$/.test(id) &&
   (await db.maybe('files.of-owner', sql`select id from files where id = ${id} and owner_id = ${userId}`)) !== undefined
 

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { sql, type Db, type Read, type Write } from '../kernel/db.ts'
 import { assert, Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
-import { ownsFile } from './files.ts'
+import { isFileOwner } from './files.ts'
 import { knownPictures, queueFetches } from './pictures.ts'
 import { addressesOf, ownHash } from './product.ts'
 import { listingTierOf } from '../users/actions.ts'
@@ -58,7 +58,7 @@ export const checkRows = async (db: Read, userId: string, rows: readonly Listing
     if (!fields['image'] && ownHashes(row).some((hash) => !known.has(hash)))
       fields['image'] = 'Image must be a valid URL'
     const file = row['type'] === 'Online' && typeof row['deliveryFile'] === 'string' ? row['deliveryFile'].trim() : ''
-    if (file && !files.has(file)) files.set(file, await ownsFile(db, userId, file))
+    if (file && !files.has(file)) files.set(file, await isFileOwner(db, userId, file))
     if (file && !files.get(file)) fields['deliveryFile'] = 'Choose a file that you uploaded'
     if (Object.keys(fields).length === 0) checked.good.push(row)
     else

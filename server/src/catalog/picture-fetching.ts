@@ -37,7 +37,7 @@ export const fetchPicture = (address: string, lookup: LookupFunction = vettedLoo
         headers: {
           accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
           'accept-encoding': 'identity',
-          'user-agent': 'Lamplit picture workshop',
+          'user-agent': 'Lamplit media worker',
         },
       },
       (response) => {

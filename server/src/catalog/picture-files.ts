@@ -12,7 +12,7 @@ export const evidenceFile = (hash: string): string => path.join('evidence', hash
 export const cardFile = (name: string): string => path.join('cards', name.slice(-6, -4), name)
 
 /** A file appears whole or not at all, though two processes write it at once. */
-export const writeWhole = async (file: string, bytes: Buffer): Promise<void> => {
+export const writeAtomically = async (file: string, bytes: Buffer): Promise<void> => {
   await mkdir(path.dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}.draft`
   await writeFile(draft, bytes)

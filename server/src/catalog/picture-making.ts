@@ -5,7 +5,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pictureLimits } from '@lamplit/contract/limits'
 import sharp from 'sharp'
-import { evidenceFile, pictureFile, writeWhole } from './picture-files.ts'
+import { evidenceFile, pictureFile, writeAtomically } from './picture-files.ts'
 import { pictureKind } from './picture-kinds.ts'
 
 sharp.cache(false)
@@ -79,10 +79,10 @@ export const storePicture = async (dataDir: string, { hash, sizes }: MadePicture
  * Written even where it is there already: a file that was brought again is a young one, which the sweeper leaves alone.
  */
 export const storeEvidence = (dataDir: string, { hash, webp }: { hash: string; webp: Buffer }): Promise<void> =>
-  writeWhole(path.join(dataDir, evidenceFile(hash)), webp)
+  writeAtomically(path.join(dataDir, evidenceFile(hash)), webp)
 
 /** One that is there already is the same, because its name is made of what is in it. */
 const storeFile = async (file: string, bytes: Buffer): Promise<void> => {
   const there = await stat(file).catch(() => null)
-  if (there?.size !== bytes.length) await writeWhole(file, bytes)
+  if (there?.size !== bytes.length) await writeAtomically(file, bytes)
 }

@@ -15,7 +15,7 @@ import { picturePath } from './product.ts'
 import { pictureFile } from './picture-files.ts'
 
 export const pictureRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { db, config, workshop } = deps
+  const { db, config, mediaWorker } = deps
 
   serve(app, deps, selling.uploadPicture, async ({ actor, request, now, once }) => {
     await refuseOverPictureQuota(db, actor.id, config.limitScale, now)
@@ -25,7 +25,7 @@ export const pictureRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!part || part.fieldname !== 'file') throw new Fail('PICTURE_REFUSED')
     const bytes = await part.toBuffer()
     if (!looksLikePicture(bytes)) throw new Fail('PICTURE_REFUSED')
-    const outcome = await workshop.make(bytes)
+    const outcome = await mediaWorker.make(bytes)
     if ('refused' in outcome) throw new Fail(outcome.refused === 'unreachable' ? 'API_ERROR' : 'PICTURE_REFUSED')
     return once(async (tx) => {
       await notePicture(tx, outcome, now)

@@ -13,7 +13,7 @@ import { upload } from '../../test/uploads.ts'
 import { world, type Player, type World } from '../../test/world.ts'
 import { sql } from '../kernel/db.ts'
 import { fetchDue } from './fetch-pictures.ts'
-import type { MediaResult } from './workshop.ts'
+import type { MediaResult } from './media-worker.ts'
 
 let market: World
 let mina: Player
@@ -157,7 +157,7 @@ test.each([
 })
 
 test.runIf(existsSync('/proc/self/environ'))(
-  'the workshop that was killed is replaced, and the next picture is made',
+  'the media worker that was killed is replaced, and the next picture is made',
   async () => {
     await send(await plain(71, 71).png().toBuffer())
     const workers = readdirSync('/proc')
@@ -165,7 +165,7 @@ test.runIf(existsSync('/proc/self/environ'))(
       .filter((pid) => {
         try {
           return (
-            readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('workshop-process.ts') &&
+            readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('media-worker-process.ts') &&
             readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(market.deps.config.dataDir)
           )
         } catch {
@@ -237,12 +237,12 @@ test('a picture given by address is fetched in the background; until then none i
   const fetch = async (address: string): Promise<MediaResult> => {
     asked.push(address)
     return address.endsWith('lamp.png')
-      ? market.deps.workshop.make(bytes)
+      ? market.deps.mediaWorker.make(bytes)
       : address.endsWith('gone.png')
         ? { refused: 'unreachable' }
-        : market.deps.workshop.fetch(address)
+        : market.deps.mediaWorker.fetch(address)
   }
-  const deps = { ...market.deps, workshop: { ...market.deps.workshop, fetch } }
+  const deps = { ...market.deps, mediaWorker: { ...market.deps.mediaWorker, fetch } }
   while (
     (
       await market.db.one<{ n: number }>(

@@ -1,5 +1,5 @@
 // Pictures of listings: which of the named addresses are here already, and which are still to be fetched by the
-// workshop.
+// media worker.
 import { pictureLimits } from '@lamplit/contract/limits'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 import { Fail, invalid } from '../kernel/fail.ts'
@@ -36,7 +36,7 @@ const fetchedFor = async (db: Read, productId: string): Promise<Map<string, stri
   return new Map(rows.map(({ address, hash }) => [address, hash]))
 }
 
-/** Asks the workshop to fetch what other sites hold; a seller who names an address again asks again. */
+/** Asks the media worker to fetch what other sites hold; a seller who names an address again asks again. */
 export const queueFetches = async (
   tx: Write,
   wishes: readonly { productId: string; addresses: readonly string[] }[],
@@ -72,7 +72,7 @@ export const refuseOverPictureQuota = async (db: Read, userId: string, scale: nu
   if (hour >= pictureLimits.perHour * scale || all >= pictureLimits.perUser) throw new Fail('QUOTA_REACHED')
 }
 
-/** Notes a picture that the workshop has made and stored. */
+/** Notes a picture that the media worker has made and stored. */
 export const notePicture = async (
   tx: Write,
   { hash, bytes }: { hash: string; bytes: number },

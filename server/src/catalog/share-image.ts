@@ -3,7 +3,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import { pictureFile, writeWhole } from './picture-files.ts'
+import { pictureFile, writeAtomically } from './picture-files.ts'
 
 /** Everything a card shows, as plain text. Its name is made of it, so another price is another card. */
 export interface ShareImageFacts {
@@ -153,7 +153,7 @@ export const makeShareImage = async (dataDir: string, facts: ShareImageFacts): P
 
 /** Stores it, and makes room: earlier cards are made again when somebody asks. */
 export const storeShareImage = async (file: string, bytes: Buffer): Promise<void> => {
-  await writeWhole(file, bytes)
+  await writeAtomically(file, bytes)
   const folder = path.dirname(file)
   const names = (await readdir(folder)).filter((name) => name.endsWith('.jpg'))
   if (names.length <= mostInFolder) return

@@ -37,7 +37,7 @@ export const detailsByIds = (db: Read, ids: readonly string[], readerId: string 
   )
 
 /** Whether this person ever bought it: then it stays in sight after it was taken down. */
-export const wasBoughtBy = async (db: Read, productId: string, userId: string): Promise<boolean> =>
+export const hasBought = async (db: Read, productId: string, userId: string): Promise<boolean> =>
   (
     await db.one<{ bought: boolean }>(
       'catalog.bought-by',

@@ -22,23 +22,28 @@ const onWire = ({ area, state, openedAt, waiting }: store.AreaRow, waits: boolea
 export const comingSoonAreasFor = async (db: Db, userId: string | null): Promise<ComingSoonArea[]> =>
   (await store.areasFor(db, userId)).map((row) => onWire(row, row.waits))
 
-const hold = async (tx: Write, area: Area): Promise<store.AreaRow> => {
+const lockArea = async (tx: Write, area: Area): Promise<store.AreaRow> => {
   const row = await store.lockAreaForUpdate(tx, area)
   if (!row) throw new Fail('NOT_FOUND')
   return row
 }
 
-export const wait = async (
+export const setWaiting = async (
   tx: Write,
   userId: string,
   area: Area,
   wanted: boolean,
   now: Date,
 ): Promise<ComingSoonArea> => {
-  const row = await hold(tx, area)
+  const row = await lockArea(tx, area)
   if (wanted && row.state === 'open') throw new Fail('INVALID_STATE', { sentence: 'This is open already.' })
-  const changed = wanted ? await store.putWait(tx, area, userId, now) : -(await store.removeWait(tx, area, userId))
-  return onWire({ ...row, waiting: changed === 0 ? row.waiting : await store.addWaiting(tx, area, changed) }, wanted)
+  const changed = wanted
+    ? await store.joinWaitlist(tx, area, userId, now)
+    : -(await store.leaveWaitlist(tx, area, userId))
+  return onWire(
+    { ...row, waiting: changed === 0 ? row.waiting : await store.changeWaitingCount(tx, area, changed) },
+    wanted,
+  )
 }
 
 /** One that stands so already is left alone: nobody is told twice of the same opening. */
@@ -49,11 +54,11 @@ export const setAreaState = async (
   { open, reason }: { open: boolean; reason: string },
   now: Date,
 ): Promise<ComingSoonArea> => {
-  const row = await hold(tx, area)
+  const row = await lockArea(tx, area)
   const waits = await store.isWaiting(tx, area, admin)
   if ((row.state === 'open') === open) return onWire(row, waits)
   const openedAt = open ? now : null
-  await store.turn(tx, area, openedAt)
+  await store.setState(tx, area, openedAt)
   await noteEvent(
     tx,
     {
@@ -84,7 +89,7 @@ export const deliverOpened =
       const told = await db.write(async (tx) => {
         const row = await store.lockAreaForUpdate(tx, area)
         if (row?.openedAt?.toISOString() !== at) return 0
-        const people = await store.takeWaiting(tx, area, toldAtOnce)
+        const people = await store.takeFromWaitlist(tx, area, toldAtOnce)
         await notify(
           tx,
           people.map(({ userId }) => ({

@@ -6,7 +6,7 @@ import {
   joinWaitlist,
   type ComingSoonArea,
 } from '@lamplit/contract/coming-soon'
-import { listNotices } from '@lamplit/contract/notifications'
+import { listNotifications } from '@lamplit/contract/notifications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../kernel/db.ts'
 import { world, type Player, type World } from '../../test/world.ts'
@@ -29,7 +29,7 @@ const wait = (player: Player, area: string, wanted = true) =>
 const turn = (area: string, open: boolean, by = boss) =>
   by.call(setAreaState, { params: { area }, body: { open, reason: 'It is ready' } })
 const told = async (player: Player) =>
-  ((await player.call(listNotices)).body.notices as { kind: string; about: string; note: string }[])
+  ((await player.call(listNotifications)).body.notices as { kind: string; about: string; note: string }[])
     .filter(({ kind }) => kind === 'area_opened')
     .map(({ about, note }) => [about, note])
 const rows = async () =>

@@ -3,7 +3,7 @@ import * as contract from '@lamplit/contract/coming-soon'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../kernel/route.ts'
-import { comingSoonAreasFor, setAreaState, wait } from './actions.ts'
+import { comingSoonAreasFor, setAreaState, setWaiting } from './actions.ts'
 
 export const comingSoonRoutes = (app: FastifyInstance, deps: Deps): void => {
   serve(app, deps, contract.readComingSoonAreas, async ({ actor }) => ({
@@ -11,7 +11,7 @@ export const comingSoonRoutes = (app: FastifyInstance, deps: Deps): void => {
   }))
 
   serve(app, deps, contract.joinWaitlist, ({ actor, params, body, once, now }) =>
-    once((tx) => wait(tx, actor.id, params.area, body.wait, now)),
+    once((tx) => setWaiting(tx, actor.id, params.area, body.wait, now)),
   )
 
   serve(app, deps, contract.setAreaState, ({ actor, params, body, once, now }) =>

@@ -23,16 +23,16 @@ export const areasFor = (db: Read, userId: string | null): Promise<(AreaRow & { 
 export const lockAreaForUpdate = (tx: Write, area: Area): Promise<AreaRow | undefined> =>
   tx.maybe('coming-soon.lock-area', sql`select ${columns} from openings o where o.area = ${area} for update`)
 
-export const putWait = (tx: Write, area: Area, userId: string, at: Date): Promise<number> =>
+export const joinWaitlist = (tx: Write, area: Area, userId: string, at: Date): Promise<number> =>
   tx.run(
     'waitlist.join',
     sql`insert into opening_waits (area, user_id, at) values (${area}, ${userId}, ${at}) on conflict do nothing`,
   )
 
-export const removeWait = (tx: Write, area: Area, userId: string): Promise<number> =>
+export const leaveWaitlist = (tx: Write, area: Area, userId: string): Promise<number> =>
   tx.run('waitlist.leave', sql`delete from opening_waits where area = ${area} and user_id = ${userId}`)
 
-export const addWaiting = async (tx: Write, area: Area, change: number): Promise<number> =>
+export const changeWaitingCount = async (tx: Write, area: Area, change: number): Promise<number> =>
   (
     await tx.one<{ waiting: number }>(
       'waitlist.count',
@@ -46,7 +46,7 @@ export const isWaiting = async (db: Read, area: Area, userId: string): Promise<b
     sql`select from opening_waits where area = ${area} and user_id = ${userId}`,
   )) !== undefined
 
-export const turn = (tx: Write, area: Area, openedAt: Date | null): Promise<number> =>
+export const setState = (tx: Write, area: Area, openedAt: Date | null): Promise<number> =>
   tx.run(
     'coming-soon.set-state',
     sql`update openings set state = ${openedAt === null ? 'building' : 'open'}, opened_at = ${openedAt}
@@ -54,7 +54,7 @@ export const turn = (tx: Write, area: Area, openedAt: Date | null): Promise<numb
   )
 
 /** Takes so many off the list of those who wait; they are told in the same transaction. */
-export const takeWaiting = (tx: Write, area: Area, most: number): Promise<{ userId: string }[]> =>
+export const takeFromWaitlist = (tx: Write, area: Area, most: number): Promise<{ userId: string }[]> =>
   tx.many(
     'waitlist.take',
     sql`with told as (delete from opening_waits where area = ${area}

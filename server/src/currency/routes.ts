@@ -7,7 +7,7 @@ import { serve } from '../kernel/route.ts'
 import { demoBook } from './demo-rates.ts'
 import { gatewayProvider } from './provider.ts'
 import { openRateBook, type Rate, type RateBook } from './rate-book.ts'
-import { isShown, readCurrencySwitch, turnSwitch, type ComparisonSwitch } from './switch.ts'
+import { isShown, readCurrencySwitch, setCurrencySwitch, type ComparisonSwitch } from './switch.ts'
 
 type Source = 'provider' | 'demo' | 'none'
 
@@ -44,7 +44,7 @@ export const currencyRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, contract.setComparisonSwitch, ({ actor, body, once, now }) =>
     once(async (tx) => {
-      await turnSwitch(tx, { on: body.on, note: body.reason, by: actor.id }, now)
+      await setCurrencySwitch(tx, { on: body.on, note: body.reason, by: actor.id }, now)
       return onWire(await readCurrencySwitch(tx), source)
     }),
   )

@@ -22,7 +22,7 @@ export const readCurrencySwitch = (db: Read): Promise<ComparisonSwitch | undefin
 export const isShown = async (db: Read): Promise<boolean> => (await readCurrencySwitch(db))?.shown ?? true
 
 /** Turns the switch, and writes down who did and why; one that stands so already is left alone. */
-export const turnSwitch = async (
+export const setCurrencySwitch = async (
   tx: Write,
   { on, note, by }: { on: boolean; note: string; by: string },
   now: Date,

@@ -3,10 +3,10 @@ import type { Deps } from '../deps.ts'
 import type { Delivery } from '../kernel/outbox.ts'
 import { voidProposals } from './void-proposals.ts'
 
-export { disputeDue } from './clocks.ts'
+export { disputeDue } from './timers.ts'
 export { proveDelivery, sweepEvidence } from './evidence.ts'
 export { proposalDue } from './settle-by-agreement.ts'
-export { openBySystem } from './talk.ts'
+export { openBySystem } from './party-events.ts'
 
 /** An order is over: what was still proposed about it is void. */
 export const voidEnded =

@@ -4,18 +4,18 @@ import { pi, zeroPi } from '@lamplit/contract/money'
 import { expect, test } from 'vitest'
 import { allowedEventsOf, type Party } from '../kernel/authorisation.ts'
 import {
-  alarmsOf,
+  timersAfter,
   mayDecideDispute,
   deadlineOf,
   disputeAuthorisation,
   filesLeft,
-  loserOf,
+  losingSideOf,
   mayAsk,
-  needsSecond,
+  needsSecondDecision,
   remindedBy,
   ruleRefund,
-  ruleOfTalk,
-  waitsForMore,
+  ruleAfterNegotiation,
+  isAnswerOutstanding,
   type Decision,
   type Dispute,
   type Facts,
@@ -136,7 +136,7 @@ test.each<[string, Partial<Dispute>, Partial<Facts>, object]>([
     { event: 'silence', refund: held },
   ],
 ])('after 72 hours: %s', (_, change, changed, verdict) => {
-  expect(ruleOfTalk({ ...base, ...change }, { ...facts, ...changed }, at(72))).toEqual(verdict)
+  expect(ruleAfterNegotiation({ ...base, ...change }, { ...facts, ...changed }, at(72))).toEqual(verdict)
 })
 
 test.each<[string, Partial<Facts>, bigint]>([
@@ -154,17 +154,17 @@ test.each<[string, Partial<Facts>, bigint]>([
 
 test('who lost is who got less than half, by the market’s word alone', () => {
   expect([
-    loserOf('silence', base, held),
-    loserOf('decided', base, pi('5.1')),
-    loserOf('appeal', base, pi('5')),
-    loserOf('cap', base, pi('4.9')),
-    loserOf('settled', base, held),
-    loserOf('withdrawn', base, zeroPi),
+    losingSideOf('silence', base, held),
+    losingSideOf('decided', base, pi('5.1')),
+    losingSideOf('appeal', base, pi('5')),
+    losingSideOf('cap', base, pi('4.9')),
+    losingSideOf('settled', base, held),
+    losingSideOf('withdrawn', base, zeroPi),
   ]).toEqual(['seller', 'seller', null, 'buyer', null, null])
 })
 
 const alarms = (change: Partial<Dispute>, now: Date) =>
-  alarmsOf({ ...base, ...change }, now).map(({ event, dueAt }) => [
+  timersAfter({ ...base, ...change }, now).map(({ event, dueAt }) => [
     event,
     (dueAt.getTime() - began.getTime()) / 3_600_000,
   ])
@@ -273,7 +273,7 @@ test('a dispute is acted on by its reviewer, confirmed by another member of staf
     mayDecideDispute(waiting, 'a1', at(129)),
     mayDecideDispute(waiting, 'a1', at(131)),
     mayAsk(waiting, 'buyer'),
-    waitsForMore(waiting, at(130)),
+    isAnswerOutstanding(waiting, at(130)),
   ]).toEqual([[], ['decide'], false, false])
   expect([
     mayDecideDispute({ ...taken, proposed: told }, 'a2', at(81)),
@@ -304,7 +304,10 @@ test('the deadline shown on the page is the one of the timer', () => {
 })
 
 test('two people above 500 π, ten files and three for an appeal, and the lower hour in the middle', () => {
-  expect([needsSecond({ held: pi('500') }), needsSecond({ held: pi('500.0000001') })]).toEqual([false, true])
+  expect([needsSecondDecision({ held: pi('500') }), needsSecondDecision({ held: pi('500.0000001') })]).toEqual([
+    false,
+    true,
+  ])
   expect([filesLeft('before', { before: 10, appeal: 0 }), filesLeft('appeal', { before: 10, appeal: 1 })]).toEqual([
     0, 2,
   ])

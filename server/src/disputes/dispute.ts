@@ -6,7 +6,7 @@ import {
   disputeTimes,
   sellerReasons,
   statementLimits,
-  twoPersonsAbove,
+  secondDecisionAbove,
   type disputeReasons,
   type groundsCodes,
   type outcomes,
@@ -86,8 +86,8 @@ const hour = 3_600_000
 export const later = (from: Date, hours: number): Date => new Date(from.getTime() + hours * hour)
 
 export const reasonsOf = (side: Side): readonly Reason[] => (side === 'buyer' ? buyerReasons : sellerReasons)
-export const capOf = (openedAt: Date): Date => later(openedAt, disputeTimes.capDays * 24)
-export const needsSecond = ({ held }: Pick<Dispute, 'held'>): boolean => held > pi(twoPersonsAbove)
+export const finalDeadlineOf = (openedAt: Date): Date => later(openedAt, disputeTimes.capDays * 24)
+export const needsSecondDecision = ({ held }: Pick<Dispute, 'held'>): boolean => held > pi(secondDecisionAbove)
 
 /** What of its order a dispute is decided by when nobody decides. */
 export interface Facts extends Pick<
@@ -117,7 +117,7 @@ export type RuledOutcome = { event: 'review' } | { event: 'never_shipped' | 'sil
  * What the end of the 72 hours of talk brings. The claim "not received" falls against tracking that shows it delivered,
  * said or unsaid.
  */
-export const ruleOfTalk = (
+export const ruleAfterNegotiation = (
   dispute: Pick<Dispute, 'held' | 'wishRefund' | 'openerSide' | 'answer' | 'reason'>,
   facts: Facts,
   now: Date,
@@ -140,15 +140,16 @@ export const ruleOfTalk = (
 }
 
 /** Whom the market decided against; nobody where both got half, or where it was their own agreement. */
-export const loserOf = (outcome: Outcome, { held }: Pick<Dispute, 'held'>, refund: Pi): Side | null => {
+export const losingSideOf = (outcome: Outcome, { held }: Pick<Dispute, 'held'>, refund: Pi): Side | null => {
   if (outcome === 'settled' || outcome === 'withdrawn') return null
   const twice = times(refund, 2)
   return twice === held ? null : twice > held ? 'seller' : 'buyer'
 }
 
-export type Alarm = { event: 'negotiation_over' | 'hand_back' | 'finalise' | 'cap' | 'remind'; dueAt: Date }
+export type DisputeTimer = { event: 'negotiation_over' | 'hand_back' | 'finalise' | 'cap' | 'remind'; dueAt: Date }
 
-export const talkEnds = ({ openedAt }: Pick<Dispute, 'openedAt'>): Date => later(openedAt, disputeTimes.negotiateHours)
+export const negotiationEnds = ({ openedAt }: Pick<Dispute, 'openedAt'>): Date =>
+  later(openedAt, disputeTimes.negotiateHours)
 export const appealEnds = ({ decidedAt }: Pick<Dispute, 'decidedAt'>): Date | null =>
   decidedAt && later(decidedAt, disputeTimes.appealHours)
 /** Until when staff must act: take it in a day, decide it five days after it was taken. */
@@ -167,9 +168,9 @@ export const staffDueOf = ({
  * Everything that happens by itself to a dispute as it stands. A deadline that is over still rings; of the reminders
  * only the next.
  */
-export const alarmsOf = (dispute: Dispute, now: Date): Alarm[] => {
+export const timersAfter = (dispute: Dispute, now: Date): DisputeTimer[] => {
   if (isTerminal(disputeFlow, dispute.state)) return []
-  const alarms: Alarm[] = [{ event: 'cap', dueAt: dispute.capAt }]
+  const alarms: DisputeTimer[] = [{ event: 'cap', dueAt: dispute.capAt }]
   const ends = endOfState(dispute)
   if (ends) alarms.push(ends)
   const [next] = remindersOf(dispute, now)
@@ -178,10 +179,10 @@ export const alarmsOf = (dispute: Dispute, now: Date): Alarm[] => {
 }
 
 /** What ends the state the dispute is in, if a clock does. */
-const endOfState = (dispute: Dispute): Alarm | null => {
+const endOfState = (dispute: Dispute): DisputeTimer | null => {
   switch (dispute.state) {
     case 'negotiating':
-      return { event: 'negotiation_over', dueAt: talkEnds(dispute) }
+      return { event: 'negotiation_over', dueAt: negotiationEnds(dispute) }
     case 'decided':
       return { event: 'finalise', dueAt: appealEnds(dispute)! }
     case 'under_review':
@@ -198,7 +199,7 @@ const endOfState = (dispute: Dispute): Alarm | null => {
 const remindersOf = (dispute: Dispute, now: Date): Date[] => {
   const before = (end: Date): Date[] => disputeTimes.reminderHours.map((hours) => later(end, -hours))
   const all: Date[] = []
-  if (dispute.state === 'negotiating' && dispute.answer === null) all.push(...before(talkEnds(dispute)))
+  if (dispute.state === 'negotiating' && dispute.answer === null) all.push(...before(negotiationEnds(dispute)))
   if (dispute.state === 'decided') all.push(...before(appealEnds(dispute)!))
   for (const { answer, until } of dispute.more)
     if (answer === null && dispute.state === 'under_review')
@@ -228,7 +229,7 @@ export const remindedBy = (dispute: Dispute): { parties: Side[]; house: 'all' | 
 export const openQuestion = (dispute: Pick<Dispute, 'more'>, side: Side): Question | undefined =>
   dispute.more.find(({ by, answer }) => by === side && answer === null)
 /** The side that was asked for more has 48 hours; until then nobody decides. */
-export const waitsForMore = (dispute: Pick<Dispute, 'more'>, now: Date): boolean =>
+export const isAnswerOutstanding = (dispute: Pick<Dispute, 'more'>, now: Date): boolean =>
   dispute.more.some(({ answer, until }) => answer === null && new Date(until) > now)
 
 export type PartyEvent = 'answer' | 'tell_more' | 'appeal' | 'withdraw'
@@ -265,7 +266,7 @@ export const mayDecideDispute = (dispute: Dispute, adminId: string, now: Date): 
   )
     return []
   const mine = takenBy === adminId
-  const ready = mine && !waitsForMore(dispute, now)
+  const ready = mine && !isAnswerOutstanding(dispute, now)
   const events: [boolean, StaffEvent][] = [
     [takenBy === null, 'take'],
     [
@@ -292,7 +293,7 @@ export const deadlineOf = (dispute: Dispute, facts: Facts): { event: string; at:
   const ends = endOfState(dispute)
   if (isTerminal(disputeFlow, dispute.state)) return null
   if (dispute.state === 'negotiating')
-    return { event: ruleOfTalk(dispute, facts, talkEnds(dispute)).event, at: talkEnds(dispute) }
+    return { event: ruleAfterNegotiation(dispute, facts, negotiationEnds(dispute)).event, at: negotiationEnds(dispute) }
   // What staff misses changes nothing by itself but at the very end.
   return ends && ends.event === 'finalise' ? { event: 'finalise', at: ends.dueAt } : { event: 'cap', at: dispute.capAt }
 }

@@ -10,7 +10,7 @@ import {
   listDisputes,
   readDecision as readSigned,
 } from '@lamplit/contract/disputes'
-import { listNotices } from '@lamplit/contract/notifications'
+import { listNotifications } from '@lamplit/contract/notifications'
 import { readOrder } from '@lamplit/contract/orders'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -49,7 +49,7 @@ afterAll(() => market.close())
 afterEach(() => cleanBooks(market))
 
 const kindsOf = async (player: Player, id: string): Promise<string[]> =>
-  (await player.call(listNotices, { query: { limit: '100' } })).body.notices
+  (await player.call(listNotifications, { query: { limit: '100' } })).body.notices
     .filter(({ about }: { about: string }) => about === `dispute:${id}`)
     .map(({ kind }: { kind: string }) => kind)
     .toReversed()

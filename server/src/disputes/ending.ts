@@ -2,16 +2,16 @@
 // told, all in one transaction (domain §3.4).
 import type { DisputeEvent } from '@lamplit/contract/disputes'
 import type { Pi } from '@lamplit/contract/money'
-import type { NoticeKind } from '@lamplit/contract/notifications'
+import type { NotificationKind } from '@lamplit/contract/notifications'
 import type { Write } from '../kernel/db.ts'
 import { bySystem, notBefore, transition, type Cause, type Owned, type StateMachine } from '../kernel/machine.ts'
 import { notify, type NotificationDraft } from '../notifications/actions.ts'
 import { lockOrder, settleOrder } from '../orders/actions.ts'
 import {
-  alarmsOf,
+  timersAfter,
   disputeAuthorisation,
   staffDueOf,
-  loserOf,
+  losingSideOf,
   type Dispute,
   type Outcome,
   type PartyEvent,
@@ -37,7 +37,7 @@ export const disputeMachine: StateMachine<Dispute, DisputeEvent, Dispute> & Owne
   lock: lockDispute,
   changes: ({ after, input }) => ({ ...input, houseDue: staffDueOf({ ...after, ...input }) }),
   columns: ({ after }) => store.columnsOf(after),
-  timers: alarmsOf,
+  timers: timersAfter,
 }
 
 export interface End {
@@ -63,7 +63,7 @@ export const endDispute = async (
     refund,
     endedAt: at,
     proposed: null,
-    lostSide: loserOf(outcome, dispute, refund),
+    lostSide: losingSideOf(outcome, dispute, refund),
   })
   await voidProposals(tx, dispute.orderId, at)
   await settleOrder(tx, dispute.orderId, refund, { ...bySystem, by: cause.by, note: outcome }, at)
@@ -78,20 +78,23 @@ export const endDispute = async (
     ),
     at,
   )
-  await store.keepSignature(tx, dispute.id, signed)
+  await store.saveSignature(tx, dispute.id, signed)
   await countEnded(tx, ended, outcome, refund, at)
   // Who agreed is told of the agreement itself.
   if (outcome !== 'settled')
-    await notifyParties(tx, ended, ['buyer', 'seller'], 'dispute_final', 'final', at, { amount: refund, note: outcome })
+    await notifyDisputeParties(tx, ended, ['buyer', 'seller'], 'dispute_final', 'final', at, {
+      amount: refund,
+      note: outcome,
+    })
   return { ...ended, signed: true }
 }
 
 /** Tells sides of a dispute, once for each fact. */
-export const notifyParties = (
+export const notifyDisputeParties = (
   tx: Write,
   { id, buyerId, sellerId }: Dispute,
   sides: readonly Side[],
-  kind: NoticeKind,
+  kind: NotificationKind,
   fact: string,
   now: Date,
   more: Pick<NotificationDraft, 'amount' | 'note' | 'due'> = {},
@@ -109,7 +112,7 @@ export const notifyParties = (
   )
 
 /** Tells everybody of staff who may act in it. */
-export const notifyStaff = async (
+export const notifyDisputeStaff = async (
   tx: Write,
   { id, buyerId, sellerId, takenBy }: Dispute,
   whom: 'all' | 'case',

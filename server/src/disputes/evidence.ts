@@ -23,19 +23,19 @@ export const refuseOverEvidenceQuota = async (db: Read, userId: string, scale: n
     throw new Fail('QUOTA_REACHED')
 }
 
-/** Hands the bytes to the workshop; what comes back is a picture of ours or nothing. */
+/** Hands the bytes to the media worker; what comes back is a picture of ours or nothing. */
 export const makeEvidence = async (
-  { workshop }: Pick<Deps, 'workshop'>,
+  { mediaWorker }: Pick<Deps, 'mediaWorker'>,
   bytes: Buffer,
 ): Promise<{ hash: string; bytes: number }> => {
   if (!looksLikePicture(bytes)) throw new Fail('PICTURE_REFUSED')
-  const outcome = await workshop.makeEvidence(bytes)
+  const outcome = await mediaWorker.makeEvidence(bytes)
   if ('refused' in outcome) throw new Fail(outcome.refused === 'unreachable' ? 'API_ERROR' : 'PICTURE_REFUSED')
   return outcome
 }
 
 /** Notes who brought it; until a statement names it, nobody but its owner can do anything with it. */
-export const noteEvidence = async (
+export const recordEvidence = async (
   tx: Write,
   byUser: string,
   made: { hash: string; bytes: number },
@@ -75,7 +75,7 @@ export const openEvidence = async (
   dataDir: string,
   { id, evidence, reader }: { id: string; evidence: string; reader: Pick<Actor, 'id' | 'roles'> },
 ): Promise<ReturnType<typeof createReadStream>> => {
-  const [dispute, found] = await Promise.all([store.namedDispute(db, id), store.evidenceById(db, evidence)])
+  const [dispute, found] = await Promise.all([store.disputeWithNames(db, id), store.evidenceById(db, evidence)])
   if (!dispute || !found || (found.disputeId !== id && found.orderId !== dispute.orderId)) throw new Fail('NOT_FOUND')
   return pictureFor(dataDir, dispute, found.hash, reader)
 }
@@ -104,11 +104,11 @@ export const sweepEvidence = async ({
   now,
   machineNow,
 }: Pick<Deps, 'db' | 'config' | 'now' | 'machineNow'>): Promise<number> => {
-  const hashes = await db.write((tx) => store.forgetUnnamed(tx, new Date(now().getTime() - 48 * hourMs)))
+  const hashes = await db.write((tx) => store.deleteUnreferencedEvidence(tx, new Date(now().getTime() - 48 * hourMs)))
   for (const hash of new Set(hashes)) {
     const file = path.join(config.dataDir, evidenceFile(hash))
     const young = ((await stat(file).catch(() => null))?.mtimeMs ?? 0) > machineNow().getTime() - hourMs
-    if (!young && !(await store.evidenceIsStored(db, hash))) await unlink(file).catch(() => {})
+    if (!young && !(await store.isEvidenceStored(db, hash))) await unlink(file).catch(() => {})
   }
   return hashes.length
 }

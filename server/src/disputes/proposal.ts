@@ -3,7 +3,7 @@
 import type { Pi } from '@lamplit/contract/money'
 import { orderFlow, type OrderState } from '@lamplit/contract/orders'
 import { percentOf, proposalHours, type ProposalState } from '@lamplit/contract/settlements'
-import { heldBy, shippingLeft, type Order } from '../orders/actions.ts'
+import { escrowAmountOf, shippingLeft, type Order } from '../orders/actions.ts'
 
 export type Side = 'buyer' | 'seller'
 export interface Proposal {
@@ -34,7 +34,7 @@ export interface ProposedRefund {
 }
 
 /** The amount that was meant: exact π, or whole percent of `of`; null when it cannot be, like more than there is. */
-export const amountMeant = ({ refund, percent }: ProposedRefund, of: Pi, unnamed: Pi | null): Pi | null => {
+export const refundOfProposal = ({ refund, percent }: ProposedRefund, of: Pi, unnamed: Pi | null): Pi | null => {
   if (refund !== undefined && percent !== undefined) return null
   const amount = refund ?? (percent === undefined ? unnamed : percentOf(of, percent))
   return amount === null || amount > of ? null : amount
@@ -45,13 +45,13 @@ export const expiresAt = (now: Date): Date => new Date(now.getTime() + proposalH
 /**
  * Whether the order still allows what the proposal says: what came back meanwhile, or a dispute, may have changed that.
  */
-export const stillPossible = (
+export const isStillPossible = (
   proposal: Pick<Proposal, 'refund' | 'keepsOpen'>,
   order: Pick<Order, 'state' | 'total' | 'refunded' | 'shipping'>,
 ): boolean =>
   proposal.keepsOpen
     ? canRefundPart(order.state) && proposal.refund > 0n && proposal.refund <= shippingLeft(order)
-    : canSettle(order.state) && proposal.refund <= heldBy(order)
+    : canSettle(order.state) && proposal.refund <= escrowAmountOf(order)
 
 /** What this side may do with it now: who made it takes it back, the other answers. */
 export const allowedWith = (
@@ -62,5 +62,5 @@ export const allowedWith = (
 ): ('accept' | 'decline' | 'withdraw')[] => {
   if (proposal.state !== 'open' || proposal.expiresAt <= now || !canSettle(order.state)) return []
   if (proposal.side === side) return ['withdraw']
-  return stillPossible(proposal, order) ? ['accept', 'decline'] : ['decline']
+  return isStillPossible(proposal, order) ? ['accept', 'decline'] : ['decline']
 }

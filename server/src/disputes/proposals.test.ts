@@ -4,7 +4,7 @@ import { minus, pi, piToWire, plus, splitSale, type Pi } from '@lamplit/contract
 import { allowedEvents, describeFlow } from '@lamplit/contract/flow'
 import { readOrder } from '@lamplit/contract/orders'
 import { percentOf, proposalFlow, whoGetsWhat } from '@lamplit/contract/settlements'
-import { listNotices } from '@lamplit/contract/notifications'
+import { listNotifications } from '@lamplit/contract/notifications'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
@@ -243,7 +243,7 @@ test('a proposal expires after 72 hours, its author is notified, and no π has m
   await market.pass({ hours: 1, seconds: 1 })
   expect((await proposalsOf(seller, order)).body.proposals[0].state).toBe('expired')
   expect(await stateOf(seller, order)).toBe('shipped')
-  expect((await seller.call(listNotices)).body.notices[0]).toMatchObject({
+  expect((await seller.call(listNotifications)).body.notices[0]).toMatchObject({
     kind: 'settlement_expired',
     about: `order:${order}`,
     amount: '5',

@@ -12,15 +12,21 @@ import { refuseFullDisk } from '../kernel/disk-space.ts'
 import { Fail } from '../kernel/fail.ts'
 import { pageBefore } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
-import { heldBy, orderById, shippingLeft } from '../orders/actions.ts'
-import { makeEvidence, noteEvidence, openDeliveryEvidence, openEvidence, refuseOverEvidenceQuota } from './evidence.ts'
+import { escrowAmountOf, orderById, shippingLeft } from '../orders/actions.ts'
+import {
+  makeEvidence,
+  recordEvidence,
+  openDeliveryEvidence,
+  openEvidence,
+  refuseOverEvidenceQuota,
+} from './evidence.ts'
 import { readFigures } from './figures.ts'
-import { staffActs } from './staff.ts'
+import { postStaffEvent } from './staff-events.ts'
 import { canRefundPart } from './proposal.ts'
 import { answerProposal, makeProposal } from './settle-by-agreement.ts'
 import { publicKey } from './signing.ts'
 import * as store from './store.ts'
-import { openDispute, partySays } from './talk.ts'
+import { openDispute, postPartyEvent } from './party-events.ts'
 import { disputeCardOf, disputeFor, proposalOnWire, proposalsFor } from './view.ts'
 
 export const disputeRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
@@ -46,7 +52,7 @@ const agreeing = (app: FastifyInstance, deps: Deps): void => {
     if (!order || !side) throw new Fail('NOT_FOUND')
     return {
       proposals: await proposalsFor(db, order, side, now),
-      held: piToWire(heldBy(order)),
+      held: piToWire(escrowAmountOf(order)),
       shipping_left: canRefundPart(order.state) ? piToWire(shippingLeft(order)) : '0',
     }
   })
@@ -100,7 +106,7 @@ const disputing = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, contract.postDisputeEvent, ({ actor, params, body, once, now }) =>
     once(async (tx) => {
-      await partySays(tx, params.id, actor.id, params.event, { text: body.text, evidence: body.evidence }, now)
+      await postPartyEvent(tx, params.id, actor.id, params.event, { text: body.text, evidence: body.evidence }, now)
       return disputeFor(tx, params.id, actor, now)
     }),
   )
@@ -133,7 +139,7 @@ const deciding = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, contract.decideDispute, async ({ actor, params, body, once, now }) => {
     return once(async (tx) => {
-      await staffActs(tx, params.id, actor, params.event, body, now)
+      await postStaffEvent(tx, params.id, actor, params.event, body, now)
       return disputeFor(tx, params.id, actor, now)
     })
   })
@@ -160,7 +166,7 @@ const evidenceRoutes = (app: FastifyInstance, deps: Deps): void => {
     const made = await makeEvidence(deps, await part.toBuffer())
     return once(async (tx) => ({
       success: true as const,
-      data: { id: await noteEvidence(tx, actor.id, made, now), hash: made.hash },
+      data: { id: await recordEvidence(tx, actor.id, made, now), hash: made.hash },
     }))
   })
 

@@ -7,11 +7,11 @@ import { newId } from '../kernel/ids.ts'
 import { begin, bySystem, lockFor, transition } from '../kernel/machine.ts'
 import type { Due } from '../kernel/timers.ts'
 import { notify } from '../notifications/actions.ts'
-import { heldBy, lockOrder, refundPart, settleOrder, shippingLeft, type Order } from '../orders/actions.ts'
+import { escrowAmountOf, lockOrder, refundPart, settleOrder, shippingLeft, type Order } from '../orders/actions.ts'
 import { endDispute } from './ending.ts'
 import {
   allowedWith,
-  amountMeant,
+  refundOfProposal,
   canRefundPart,
   canSettle,
   expiresAt,
@@ -41,8 +41,8 @@ export const makeProposal = async (
 ): Promise<string> => {
   const { record: order, role: side } = await ownOrder(tx, orderId, userId)
   if (!canSettle(order.state) || (wish.keepsOpen && !canRefundPart(order.state))) throw invalidState(order)
-  const most = wish.keepsOpen ? shippingLeft(order) : heldBy(order)
-  const refund = amountMeant(wish, most, wish.keepsOpen ? most : null)
+  const most = wish.keepsOpen ? shippingLeft(order) : escrowAmountOf(order)
+  const refund = refundOfProposal(wish, most, wish.keepsOpen ? most : null)
   if (refund === null || (wish.keepsOpen && refund === zeroPi))
     throw new Fail('INVALID_AMOUNT', { most: piToWire(most) })
   await replaceOwn(tx, orderId, side, userId, now)
@@ -52,7 +52,7 @@ export const makeProposal = async (
     byUser: userId,
     side,
     refund,
-    held: heldBy(order),
+    held: escrowAmountOf(order),
     keepsOpen: wish.keepsOpen,
     note: wish.note,
     state: 'open',

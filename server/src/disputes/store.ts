@@ -60,7 +60,7 @@ const names = sql`b.username as "buyerName", s.username as "sellerName", a.usern
 const withNames = sql`disputes d join users b on b.id = d.buyer_id join users s on s.id = d.seller_id left join users a
   on a.id = d.taken_by join orders o on o.id = d.order_id`
 
-export interface NamedDispute extends Dispute, Facts {
+export interface DisputeWithNames extends Dispute, Facts {
   buyerName: string
   sellerName: string
   takenName: string | null
@@ -81,8 +81,8 @@ export const orderOf = async (db: Read, id: string): Promise<string | undefined>
       sql`select order_id as "orderId" from disputes where id = ${id}`,
     )
   )?.orderId
-export const namedDispute = (db: Read, id: string): Promise<NamedDispute | undefined> =>
-  db.maybe<NamedDispute>(
+export const disputeWithNames = (db: Read, id: string): Promise<DisputeWithNames | undefined> =>
+  db.maybe<DisputeWithNames>(
     'disputes.by-id',
     sql`select ${columns}, ${names}, ${factColumns} from ${withNames} where d.id = ${id}`,
   )
@@ -109,7 +109,7 @@ export const columnsOf = (d: Dispute): Sql =>
       more = ${json(d.more)}, decided_at = ${d.decidedAt}, ended_at = ${d.endedAt},
     lost_side = ${d.lostSide}, flagged = ${d.flagged}`
 
-export const keepSignature = (
+export const saveSignature = (
   tx: Write,
   id: string,
   { text, signature }: { text: string; signature: string },
@@ -129,11 +129,11 @@ export const signatureOf = (
   )
 
 /** One's own disputes: each side has its index, and the two pages are merged. */
-export const pageOf = (db: Read, userId: string, before: string | null, limit: number): Promise<NamedDispute[]> => {
+export const pageOf = (db: Read, userId: string, before: string | null, limit: number): Promise<DisputeWithNames[]> => {
   const half = (side: 'buyer_id' | 'seller_id') =>
     sql`(select id from disputes where ${raw(side)} = ${userId} and (${before}::uuid is null or id < ${before}::uuid)
       order by id desc limit ${limit})`
-  return db.many<NamedDispute>(
+  return db.many<DisputeWithNames>(
     'disputes.page',
     sql`select ${columns}, ${names}, ${factColumns} from ${withNames}
       where d.id in (${half('buyer_id')} union all ${half('seller_id')}) order by d.id desc limit ${limit}`,
@@ -141,8 +141,12 @@ export const pageOf = (db: Read, userId: string, before: string | null, limit: n
 }
 
 /** What waits for staff, soonest deadline first. */
-export const staffQueue = (db: Read, after: { due: Date; id: string } | null, limit: number): Promise<NamedDispute[]> =>
-  db.many<NamedDispute>(
+export const staffQueue = (
+  db: Read,
+  after: { due: Date; id: string } | null,
+  limit: number,
+): Promise<DisputeWithNames[]> =>
+  db.many<DisputeWithNames>(
     'disputes.queue',
     sql`select ${columns}, ${names}, ${factColumns} from ${withNames} where d.house_due is not null
       and (${after === null} or (d.house_due, d.id) > (${after?.due ?? null}::timestamptz, ${after?.id ?? null}::uuid))
@@ -208,7 +212,7 @@ export const evidenceById = (db: Read, id: string): Promise<Evidence | undefined
   db.maybe<Evidence>('evidence.by-id', sql`select ${evidenceColumns} from dispute_evidence where id = ${id}`)
 
 /** Names files in a statement: one's own, and such as were named in none before. Answers how many these were. */
-export const nameEvidence = (
+export const attachEvidence = (
   tx: Write,
   disputeId: string,
   { ids, byUser, side, withAppeal }: { ids: readonly string[]; byUser: string; side: Side; withAppeal: boolean },
@@ -232,7 +236,7 @@ export const nameDeliveryEvidence = (
   )
 
 /** Forgets files that no statement has named since, and answers their hashes. */
-export const forgetUnnamed = async (tx: Write, before: Date): Promise<string[]> =>
+export const deleteUnreferencedEvidence = async (tx: Write, before: Date): Promise<string[]> =>
   (
     await tx.many<{ hash: string }>(
       'evidence.delete',
@@ -240,7 +244,7 @@ export const forgetUnnamed = async (tx: Write, before: Date): Promise<string[]> 
         and order_id is null and at < ${before} order by at limit 500) returning hash`,
     )
   ).map(({ hash }) => hash)
-export const evidenceIsStored = async (db: Read, hash: string): Promise<boolean> =>
+export const isEvidenceStored = async (db: Read, hash: string): Promise<boolean> =>
   (await db.maybe('evidence.is-stored', sql`select id from dispute_evidence where hash = ${hash} limit 1`)) !==
   undefined
 

@@ -37,10 +37,10 @@ export const proposalOnWire = (proposal: Proposal, order: Settled, side: Side | 
 })
 
 type Reader = Pick<Actor, 'id' | 'roles'>
-const roleOf = (dispute: store.NamedDispute, { id, roles }: Reader): Side | 'admin' | null =>
+const roleOf = (dispute: store.DisputeWithNames, { id, roles }: Reader): Side | 'admin' | null =>
   partyIn(dispute, id) ?? (roles.includes('admin') ? 'admin' : null)
 
-export const disputeCardOf = (dispute: store.NamedDispute, reader: Reader, now: Date) => {
+export const disputeCardOf = (dispute: store.DisputeWithNames, reader: Reader, now: Date) => {
   const role = roleOf(dispute, reader)!
   const deadline = deadlineOf(dispute, dispute)
   const open = !isTerminal(disputeFlow, dispute.state)
@@ -85,7 +85,7 @@ const decisionOnWire = (decision: Decision | null, held: Pi, appealUntil: Date |
 
 /** A dispute with everything this reader may know; to a stranger it does not exist. */
 export const disputeFor = async (db: Read, id: string, reader: Reader, now: Date) => {
-  const dispute = await store.namedDispute(db, id)
+  const dispute = await store.disputeWithNames(db, id)
   const role = dispute ? roleOf(dispute, reader) : null
   if (!dispute || !role) throw new Fail('NOT_FOUND')
   const side = role === 'admin' ? null : role

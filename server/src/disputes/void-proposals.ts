@@ -1,6 +1,6 @@
 // The state machine of settlement proposals, and how they are voided: by the end of the order, and by whatever else
 // changes what it holds (domain §3.2).
-import type { NoticeKind } from '@lamplit/contract/notifications'
+import type { NotificationKind } from '@lamplit/contract/notifications'
 import { proposalFlow } from '@lamplit/contract/settlements'
 import type { Write } from '../kernel/db.ts'
 import { bySystem, transition, type StateMachine } from '../kernel/machine.ts'
@@ -9,7 +9,7 @@ import type { Proposal } from './proposal.ts'
 import * as store from './store.ts'
 
 /** What its maker is told. */
-const kinds: Readonly<Record<string, NoticeKind>> = {
+const kinds: Readonly<Record<string, NotificationKind>> = {
   accept: 'settlement_accepted',
   decline: 'settlement_declined',
   expire: 'settlement_expired',
@@ -29,7 +29,7 @@ export const proposalMachine: StateMachine<Proposal> = {
 export const proposalNotification = (
   { id, orderId, refund: amount }: Proposal,
   userId: string,
-  kind: NoticeKind,
+  kind: NotificationKind,
 ): NotificationDraft => ({ userId, kind, key: `proposal:${id}:${kind}`, about: `order:${orderId}`, amount })
 
 /** Voids what is open of an order; said again, there is nothing left to void. */

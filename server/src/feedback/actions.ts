@@ -94,9 +94,9 @@ export const bugReports = async (
 }
 
 /** The job: what was reported half a year ago is forgotten, as the privacy policy says. */
-export const forgetBugReports = ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> =>
+export const deleteOldBugReports = ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> =>
   db.write((tx) =>
-    store.forgetBugs(tx, newId(new Date(now().getTime() - bugReportLimits.keptDays * dayMs)), forgottenAtOnce),
+    store.deleteOldBugs(tx, newId(new Date(now().getTime() - bugReportLimits.keptDays * dayMs)), forgottenAtOnce),
   )
 
 export const roadmapFor = async (db: Db, userId: string | null): Promise<RoadmapVotes[]> => {
@@ -116,7 +116,7 @@ export const vote = async (
   now: Date,
 ): Promise<RoadmapVotes> => {
   if (roadmap[item] === 'shipped') throw new Fail('INVALID_STATE', { sentence: 'This is here already.' })
-  await store.holdCount(tx, item)
+  await store.lockVoteCount(tx, item)
   const changed = wanted ? await store.putVote(tx, userId, item, now) : -(await store.removeVote(tx, userId, item))
   return { item, votes: await store.addVotes(tx, item, changed), voted: wanted }
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
 import { world, type Player, type World } from '../../test/world.ts'
-import { forgetBugReports } from './actions.ts'
+import { deleteOldBugReports } from './actions.ts'
 
 let market: World
 let linh: Player
@@ -147,9 +147,9 @@ test(`an address sends ${budgets.report.limit} an hour, and all visitors ${bugRe
 
 test(`what is older than ${bugReportLimits.keptDays} days is forgotten`, async () => {
   await market.pass({ days: bugReportLimits.keptDays - 1 })
-  await forgetBugReports(market.deps)
+  await deleteOldBugReports(market.deps)
   expect(await count()).toBe(1)
   await market.pass({ days: 2 })
-  await forgetBugReports(market.deps)
+  await deleteOldBugReports(market.deps)
   expect(await count()).toBe(0)
 })

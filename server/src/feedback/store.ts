@@ -49,7 +49,7 @@ export const bugsPage = (
       where (${before}::uuid is null or b.id < ${before}::uuid) order by b.id desc limit ${limit}`,
   )
 
-export const forgetBugs = (tx: Write, before: string, most: number): Promise<number> =>
+export const deleteOldBugs = (tx: Write, before: string, most: number): Promise<number> =>
   tx.run(
     'bugs.delete-old',
     sql`delete from bug_reports where id in (select id from bug_reports where id < ${before}::uuid
@@ -64,7 +64,7 @@ export const votesFor = (db: Read, userId: string | null): Promise<{ item: strin
   )
 
 /** The count's own row, made at the first vote; votes for one item take turns on it. */
-export const holdCount = (tx: Write, item: RoadmapItem): Promise<number> =>
+export const lockVoteCount = (tx: Write, item: RoadmapItem): Promise<number> =>
   tx.run(
     'roadmap.lock',
     sql`insert into roadmap_counts (item) values (${item}) on conflict (item) do update

@@ -4,17 +4,17 @@ import { sql, type Db, type Read, type Write } from '../kernel/db.ts'
 import { countryKeys } from './countries.ts'
 import type { Town } from './read-gazetteer.ts'
 
-export interface Degrees {
+export interface Coordinates {
   latitude: number
   longitude: number
 }
 
 /** The degrees of a place as somebody wrote it, like “Porto, Portugal”; null for what nobody knows. */
-export const geocode = async (db: Read, written: string): Promise<Degrees | null> =>
-  (await db.maybe<Degrees>('places.geocode', sql`select latitude, longitude from place_of(${written})`)) ?? null
+export const geocode = async (db: Read, written: string): Promise<Coordinates | null> =>
+  (await db.maybe<Coordinates>('places.geocode', sql`select latitude, longitude from place_of(${written})`)) ?? null
 
 /** At most eight names that begin like what was typed, the largest places first, each with its country. */
-export const locationsBeginning = async (db: Read, typed: string): Promise<string[]> => {
+export const locationsWithPrefix = async (db: Read, typed: string): Promise<string[]> => {
   const beginning = typed
     .split(',')[0]!
     .trim()
@@ -30,12 +30,12 @@ export const locationsBeginning = async (db: Read, typed: string): Promise<strin
 }
 
 /** Finds the coordinates of what was stored before the places were known. */
-export type Located = (tx: Write) => Promise<unknown>
+export type LocateListings = (tx: Write) => Promise<unknown>
 
 /**
  * Puts towns into the table, countries where most of their people live, and locates the listings that are there already.
  */
-export const loadLocations = async (tx: Write, towns: readonly Town[], located: Located): Promise<void> => {
+export const loadLocations = async (tx: Write, towns: readonly Town[], located: LocateListings): Promise<void> => {
   await tx.run('places.statement-timeout', sql`set local statement_timeout = '60s'`)
   await tx.run(
     'places.countries',
@@ -70,7 +70,7 @@ export const loadLocations = async (tx: Write, towns: readonly Town[], located: 
  * Fills the table when it is empty: once in the life of a database. The gazetteer is read beside the server, which
  * never holds it.
  */
-export const geocodeAll = async (db: Db, located: Located): Promise<void> => {
+export const loadGazetteerOnce = async (db: Db, located: LocateListings): Promise<void> => {
   const { known } = await db.one<{ known: boolean }>(
     'places.is-loaded',
     sql`select exists (select from places) as known`,

@@ -6,7 +6,7 @@ import { sql } from '../kernel/db.ts'
 import { listed, online, stocked } from '../../test/listings.ts'
 import { world, type World } from '../../test/world.ts'
 import { locateProducts } from '../catalog/actions.ts'
-import { loadLocations, geocodeAll, geocode, readGazetteer } from './actions.ts'
+import { loadLocations, loadGazetteerOnce, geocode, readGazetteer } from './actions.ts'
 import { countryKeys, countryNameOf } from './countries.ts'
 import type { Town } from './read-gazetteer.ts'
 
@@ -15,7 +15,7 @@ let towns: Town[]
 beforeAll(async () => {
   market = await world()
   towns = await readGazetteer()
-  await geocodeAll(market.db, locateProducts)
+  await loadGazetteerOnce(market.db, locateProducts)
 })
 afterAll(() => market.close())
 

@@ -5,11 +5,11 @@ import type { Deps } from '../deps.ts'
 import { Fail } from '../kernel/fail.ts'
 import { serve } from '../kernel/route.ts'
 import { ownLocation, setOwnLocation } from '../users/actions.ts'
-import { geocode, locationsBeginning } from './actions.ts'
+import { geocode, locationsWithPrefix } from './actions.ts'
 
 export const locationRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
-  serve(app, deps, contract.suggestLocations, async ({ query }) => ({ places: await locationsBeginning(db, query.q) }))
+  serve(app, deps, contract.suggestLocations, async ({ query }) => ({ places: await locationsWithPrefix(db, query.q) }))
   serve(app, deps, contract.readOwnLocation, async ({ actor }) => ({ place: await ownLocation(db, actor.id) }))
   serve(app, deps, contract.saveOwnLocation, async ({ actor, body, once }) => {
     if (body.place !== null && !(await geocode(db, body.place))) throw new Fail('PLACE_UNKNOWN')

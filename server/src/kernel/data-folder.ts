@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { CannotStart, startFailureOf } from './cannot-start.ts'
+import { StartupError, errorMessageOf } from './startup-error.ts'
 
 export type OwnedFolder = { readonly path: string; readonly release: () => void }
 
@@ -31,7 +31,7 @@ export const ownDataFolder = (dir: string): OwnedFolder => {
   } catch (error) {
     lock.close()
     const advice = 'Make room there, or name another one in DATA_DIR.'
-    throw new CannotStart(`The data folder ${folder} cannot be written (${startFailureOf(error)}). ${advice}`)
+    throw new StartupError(`The data folder ${folder} cannot be written (${errorMessageOf(error)}). ${advice}`)
   }
   return {
     path: folder,
@@ -49,8 +49,8 @@ const writableFolder = (folder: string): string => {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     return realpathSync(folder)
   } catch (error) {
-    throw new CannotStart(
-      `The data folder ${folder} cannot be written (${startFailureOf(error)}). Make it writable for this user, or name another one in DATA_DIR.`,
+    throw new StartupError(
+      `The data folder ${folder} cannot be written (${errorMessageOf(error)}). Make it writable for this user, or name another one in DATA_DIR.`,
     )
   }
 }
@@ -74,8 +74,8 @@ const takeLock = (folder: string): DatabaseSync => {
   try {
     lock = new DatabaseSync(file, { timeout: 0 })
   } catch (error) {
-    throw new CannotStart(
-      `The lock file ${file} cannot be opened (${startFailureOf(error)}). Make the data folder writable for this user, or name another one in DATA_DIR.`,
+    throw new StartupError(
+      `The lock file ${file} cannot be opened (${errorMessageOf(error)}). Make the data folder writable for this user, or name another one in DATA_DIR.`,
     )
   }
   try {
@@ -84,11 +84,11 @@ const takeLock = (folder: string): DatabaseSync => {
   } catch (error) {
     lock.close()
     if ((error as { errcode?: number }).errcode === busyCode)
-      throw new CannotStart(
+      throw new StartupError(
         `The data folder ${folder} is already in use by another running process${ownerOf(folder)}. Stop that one first, or give this one a folder of its own in DATA_DIR.`,
       )
-    throw new CannotStart(
-      `The data folder ${folder} cannot be locked (${startFailureOf(error)}). Put it on a local disk, or name another one in DATA_DIR.`,
+    throw new StartupError(
+      `The data folder ${folder} cannot be locked (${errorMessageOf(error)}). Put it on a local disk, or name another one in DATA_DIR.`,
     )
   }
 }

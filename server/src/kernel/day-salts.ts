@@ -33,5 +33,5 @@ export const hashOf = (salt: Buffer, who: string): Buffer =>
   createHash('sha256').update(salt).update(who).digest().subarray(0, 12)
 
 /** Away with the salts of the days before this one. */
-export const forgetSalts = (tx: Write, purpose: SaltPurpose, today: string): Promise<number> =>
+export const deleteSaltsBefore = (tx: Write, purpose: SaltPurpose, today: string): Promise<number> =>
   tx.run('salts.forget', sql`delete from day_salts where purpose = ${purpose} and day < ${today}::date`)

@@ -199,7 +199,7 @@ const gather = (on: pg.Pool | pg.PoolClient): void => {
  * others, and those refusals
  * must not stand for the reason.
  */
-export const together = async <T extends readonly Promise<unknown>[]>(
+export const pipelined = async <T extends readonly Promise<unknown>[]>(
   sent: readonly [...T],
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> => {
   const failed = (await Promise.allSettled(sent)).find((end): end is PromiseRejectedResult => end.status === 'rejected')
@@ -212,7 +212,7 @@ const isContention = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01')
 
 /** Whether a write was refused by a unique index, and by which. */
-export const brokenUnique = (error: unknown): string | undefined =>
+export const violatedUniqueIndex = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined
 
 const names = new Map<string, string>()

@@ -35,7 +35,7 @@ export const once = async <T>(
     sql`insert into idempotency_keys (actor, route, key, fingerprint, at)
       values (${actor}, ${route}, ${key}, ${fingerprint}, ${now}) on conflict do nothing`,
   )
-  if (first === 0) return answerTo<T>(asked, (await keptOf(tx, asked))!)
+  if (first === 0) return idempotentResponseTo<T>(asked, (await keptOf(tx, asked))!)
   const answer = await work()
   // Not waited for here: it leaves together with the commit, which waits for it.
   void tx.run(
@@ -58,25 +58,25 @@ const keptOf = (db: Read, { actor, route, key }: IdempotentRequest): Promise<Ide
   )
 
 /** The answer this request got before; the same key with other contents is a mistake of the caller. */
-export const answerTo = <T>({ fingerprint }: IdempotentRequest, kept: IdempotentResponse): T => {
+export const idempotentResponseTo = <T>({ fingerprint }: IdempotentRequest, kept: IdempotentResponse): T => {
   if (kept.fingerprint !== fingerprint) throw new Fail('IDEMPOTENCY_MISMATCH')
   return kept.answer as T
 }
 
 /** What this request was answered before; asked before a body is read that would have to be thrown away. */
-export const earlierAnswer = async <T>(db: Read, asked: IdempotentRequest | null): Promise<T | undefined> => {
+export const earlierResponse = async <T>(db: Read, asked: IdempotentRequest | null): Promise<T | undefined> => {
   const kept = asked && (await keptOf(db, asked))
-  return kept ? answerTo<T>(asked, kept) : undefined
+  return kept ? idempotentResponseTo<T>(asked, kept) : undefined
 }
 
 /**
  * What was answered before, or else the refusal that this time would end in: what was bought already cannot be bought
  * again.
  */
-export const answerOr = async <T>(db: Read, asked: IdempotentRequest | null, refusal: unknown): Promise<T> => {
+export const earlierResponseOr = async <T>(db: Read, asked: IdempotentRequest | null, refusal: unknown): Promise<T> => {
   const kept = asked && (await keptOf(db, asked))
   if (!kept) throw refusal
-  return answerTo<T>(asked, kept)
+  return idempotentResponseTo<T>(asked, kept)
 }
 
 /** Forgets responses that are older than anybody repeats a request. */

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/fresh-database.ts'
-import { openDb, sql, together, type Db } from './db.ts'
+import { openDb, sql, pipelined, type Db } from './db.ts'
 import { Fail } from './fail.ts'
 import { fingerprintOf, once } from './idempotency.ts'
 import { newId } from './ids.ts'
@@ -81,7 +81,7 @@ describe('a transaction', () => {
       })
     await expect(
       db.write((tx) =>
-        together([
+        pipelined([
           tx.run('test.thing', sql`insert into things (id, state) values (${id}, 'asleep')`),
           refused(tx),
           tx.run('test.thing', add('awake')),

@@ -4,7 +4,7 @@ import { appendFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import pino from 'pino'
-import { startFailureOf } from './cannot-start.ts'
+import { errorMessageOf } from './startup-error.ts'
 import { makeFolder } from './data-folder.ts'
 
 export type Log = pino.Logger
@@ -40,7 +40,7 @@ const fileDestination = (file: string) => {
     if (failing) return
     failing = true
     process.stderr.write(
-      `The log ${file} cannot be written (${startFailureOf(error)}). The market goes on without it.\n`,
+      `The log ${file} cannot be written (${errorMessageOf(error)}). The market goes on without it.\n`,
     )
   }
   try {

@@ -2,7 +2,7 @@
 // same transaction (domain §3.1, rules 1, 2 and 8). A machine is a transition table and its effects.
 import { allowedEvents, arrowFrom, type Role } from '@lamplit/contract/flow'
 import { refuseUnlessAllowed, type Authorisation, type TransitionTable } from './authorisation.ts'
-import { empty, raw, sql, together, type Sql, type Write } from './db.ts'
+import { empty, raw, sql, pipelined, type Sql, type Write } from './db.ts'
 import { noteEvent } from './events.ts'
 import { Fail, invalidState } from './fail.ts'
 import { newId, timeless } from './ids.ts'
@@ -115,8 +115,8 @@ export const transition = async <R extends Stateful, E extends string, I extends
   step.after = { ...moved, ...(await machine.changes?.(step, tx)) }
   const timers = machine.timers?.(step.after, at)
   // Effects that throw before anything is sent fail like a statement.
-  const effects = async (): Promise<unknown> => machine.effects && together(machine.effects(tx, step))
-  await together([
+  const effects = async (): Promise<unknown> => machine.effects && pipelined(machine.effects(tx, step))
+  await pipelined([
     changeState(tx, machine, step),
     ...(timers ? [setTimers(tx, machine.kind, before.id, timers, at)] : []),
     effects(),
@@ -157,7 +157,7 @@ export const begin = <R extends Stateful>(
   { role, by, note = null }: Cause,
   now: Date,
 ): Promise<unknown> =>
-  together([
+  pipelined([
     noteEvent(tx, { kind, recordId: record.id, event, from: null, to: record.state, role, by, note }, now),
     ...(timers ? [setTimers(tx, kind, record.id, timers(record, now), now)] : []),
   ])

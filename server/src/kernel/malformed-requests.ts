@@ -14,7 +14,7 @@ const answers: Readonly<Record<string, { status: number; code: FailCode }>> = {
 }
 
 /** For Fastify's `clientErrorHandler`. Who has gone is answered nothing. */
-export const answerMalformed = (error: NodeJS.ErrnoException, socket: Socket): void => {
+export const respondToMalformed = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const { status, code } = answers[error.code ?? ''] ?? { status: 400, code: 'INVALID_FORMAT' }
   const body = JSON.stringify({ success: false, error: fails[code].message, code })

@@ -16,7 +16,7 @@ import {
 import { createRequire } from 'node:module'
 import { homedir, tmpdir } from 'node:os'
 import path from 'node:path'
-import { CannotStart, startFailureOf } from './cannot-start.ts'
+import { StartupError, errorMessageOf } from './startup-error.ts'
 
 const instead = 'Give DATABASE_URL with the address of any Postgres 15 or newer instead.'
 
@@ -37,7 +37,7 @@ export const postgresBinaries = (): string => {
       '../native',
     )
   } catch {
-    throw new CannotStart(`The embedded Postgres for ${platform} is not installed or does not exist. ${instead}`)
+    throw new StartupError(`The embedded Postgres for ${platform} is not installed or does not exist. ${instead}`)
   }
   restoreLinks(native)
   for (const file of ['postgres', 'initdb']) makeExecutable(path.join(native, 'bin', file))
@@ -45,7 +45,7 @@ export const postgresBinaries = (): string => {
     (name) => !existsSync(path.join(native, 'share/postgresql/extension', `${name}.control`)),
   )
   if (missing.length > 0)
-    throw new CannotStart(`The embedded Postgres for ${platform} lacks ${missing.join(', ')}. ${instead}`)
+    throw new StartupError(`The embedded Postgres for ${platform} lacks ${missing.join(', ')}. ${instead}`)
   return path.join(native, 'bin')
 }
 
@@ -64,8 +64,8 @@ const restoreLinks = (native: string): void => {
     } catch (error) {
       // Two processes may start at once: the link the other one made is as good.
       if (lstatSync(at, { throwIfNoEntry: false })) continue
-      throw new CannotStart(
-        `The embedded Postgres in ${native} cannot be completed (${startFailureOf(error)}). ` +
+      throw new StartupError(
+        `The embedded Postgres in ${native} cannot be completed (${errorMessageOf(error)}). ` +
           `Start once as the user who installed it. ${instead}`,
       )
     }
@@ -78,8 +78,8 @@ const makeExecutable = (file: string): void => {
   try {
     chmodSync(file, mode | 0o555)
   } catch (error) {
-    throw new CannotStart(
-      `${file} cannot be made executable (${startFailureOf(error)}). Start once as the user who installed it. ${instead}`,
+    throw new StartupError(
+      `${file} cannot be made executable (${errorMessageOf(error)}). Start once as the user who installed it. ${instead}`,
     )
   }
 }

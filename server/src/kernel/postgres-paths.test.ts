@@ -129,7 +129,7 @@ test('a link in the data folder to a database that is gone: one sentence, and no
   try {
     symlinkSync(path.join(folder, 'elsewhere/postgres'), path.join(folder, 'postgres'))
     await expect(openPostgres(folder)).rejects.toMatchObject({
-      name: 'CannotStart',
+      name: 'StartupError',
       message: expect.stringMatching(
         /^The database of \S+ lies in \S+, which is not there any more\. Bring .* back, or/,
       ),

@@ -18,7 +18,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { CannotStart } from './cannot-start.ts'
+import { StartupError } from './startup-error.ts'
 import { copiedBinaries } from './postgres-binaries.ts'
 
 /** The identity Postgres runs under, and how a command is put under it. */
@@ -58,7 +58,7 @@ export const postgresPathsFor = (folder: string, bin: string): PostgresPaths => 
   const said = resultOf(entering[0]!, tried(bin)).stderr.trim().split('\n').at(-1) ?? ''
   // No copy helps against this.
   if (said.includes('could not look up effective user ID'))
-    throw new CannotStart(
+    throw new StartupError(
       `Postgres does not run for a user without a name, and number ${entering[0]!.uid} has none on this machine. ` +
         `Start as a user that /etc/passwd knows, ${instead}.`,
     )
@@ -66,7 +66,7 @@ export const postgresPathsFor = (folder: string, bin: string): PostgresPaths => 
     const copied = copiedBinaries(bin, (copy) => canRun(servant, copy))
     if (copied) return { servant, bin: copied, home }
   }
-  throw new CannotStart(
+  throw new StartupError(
     `Postgres cannot run from ${bin} (${said}) and could not be copied to any other place. Move the project to ` +
       `a folder whose name has only letters, digits, dots and dashes and whose disk has room, ${instead}.`,
   )
@@ -77,7 +77,7 @@ const away = (folder: string, bin: string, servants: Servant[]): PostgresPaths =
   const cluster = path.join(folder, 'postgres')
   const advice = `Start as an ordinary user with a data folder of their own, ${instead}.`
   if (existsSync(cluster))
-    throw new CannotStart(
+    throw new StartupError(
       `The database in ${cluster} lies below a folder that only root may enter, ` +
         `and this root may not let Postgres in (capability dac_override is missing). ${advice}`,
     )
@@ -92,7 +92,7 @@ const away = (folder: string, bin: string, servants: Servant[]): PostgresPaths =
     }
     rmSync(home, { recursive: true, force: true })
   }
-  throw new CannotStart(`Postgres must not run as root, may not enter ${folder}, and found no other folder. ${advice}`)
+  throw new StartupError(`Postgres must not run as root, may not enter ${folder}, and found no other folder. ${advice}`)
 }
 
 /** Names the data folder in the folder that holds its cluster. */
@@ -127,7 +127,7 @@ const homeIn = (folder: string): string => {
   const home = path.dirname(target)
   if (existsSync(path.join(home, mark))) return realpathSync(home)
   if (existsSync(target)) return folder
-  throw new CannotStart(
+  throw new StartupError(
     `The database of ${folder} lies in ${target}, which is not there any more. ` +
       `Bring that folder back, or remove the link ${cluster} to begin with an empty database.`,
   )
@@ -176,7 +176,7 @@ const servantsFor = (cluster: string): Servant[] => {
   const owner = statSync(cluster, { throwIfNoEntry: false })
   if (uid !== 0) {
     if (owner && owner.uid !== uid)
-      throw new CannotStart(
+      throw new StartupError(
         `The database in ${cluster} belongs to another user (number ${owner.uid}). ` +
           'Start as that user, or name another folder in DATA_DIR.',
       )
@@ -185,7 +185,7 @@ const servantsFor = (cluster: string): Servant[] => {
   const lent = owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: nobody, gid: nobody }
   const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find(isExecutable)
   if (!setpriv)
-    throw new CannotStart(
+    throw new StartupError(
       `Postgres must not run as root, and there is no setpriv here to lend it another identity. ` +
         `Start as an ordinary user, ${instead}.`,
     )
@@ -208,7 +208,7 @@ const servantsFor = (cluster: string): Servant[] => {
   const servants =
     reaching.length > 0 ? [lending(identity, false), ...reaching] : [lending(identity, true)].filter(isLent)
   if (servants.length === 0)
-    throw new CannotStart(
+    throw new StartupError(
       'Postgres must not run as root, and this root may not lend it another identity ' +
         `(capabilities setuid, setgid, dac_override are missing). Start as an ordinary user, ${instead}.`,
     )

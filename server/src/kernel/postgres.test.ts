@@ -137,7 +137,7 @@ describe('one owner', () => {
       expect(await second.ended).toBe(1)
       refusals.push(second.refusedAfter())
       expect(second.said()).toBe(
-        `refused CannotStart The data folder ${folder} is already in use by another running process (process ${process.pid}). Stop that one first, or give this one a folder of its own in DATA_DIR.\n`,
+        `refused StartupError The data folder ${folder} is already in use by another running process (process ${process.pid}). Stop that one first, or give this one a folder of its own in DATA_DIR.\n`,
       )
     }
     // Whoever waited for the other would do so every time; a machine that stood still does not.
@@ -357,7 +357,7 @@ describe('the surroundings', () => {
     const settings = name === 'data' ? { colour: 'blue' } : {}
     for (let time = 0; time < 2; time++) {
       const refused: unknown = await openPostgres(dir, settings).catch((error: unknown) => error)
-      expect(refused).toMatchObject({ name: 'CannotStart', message: expect.stringContaining(sentence) })
+      expect(refused).toMatchObject({ name: 'StartupError', message: expect.stringContaining(sentence) })
       expect((refused as Error).message).not.toContain('\n')
     }
   })
@@ -377,7 +377,7 @@ test.skipIf(!isRoot)('root that may not lend Postgres another identity is told w
   const refused = spawnSync('/usr/bin/setpriv', bare, { encoding: 'utf8' })
   expect(refused.status).toBe(1)
   expect(withoutTime(refused.stdout)).toMatch(
-    /^refused CannotStart Postgres must not run as root, and this root may not lend it another identity .* DATABASE_URL .*\.\n$/,
+    /^refused StartupError Postgres must not run as root, and this root may not lend it another identity .* DATABASE_URL .*\.\n$/,
   )
 })
 
@@ -413,7 +413,7 @@ describe.skipIf(!isRoot || !canRead(import.meta.filename))('as an ordinary user'
     const refused = otherProcess(locked, { uid: nobody, gid: nobody })
     expect(await refused.ended).toBe(1)
     expect(refused.said()).toMatch(
-      /^refused CannotStart The data folder \S+ cannot be written \(.*\)\. Make it writable for this user, or name another one in DATA_DIR\.\n$/,
+      /^refused StartupError The data folder \S+ cannot be written \(.*\)\. Make it writable for this user, or name another one in DATA_DIR\.\n$/,
     )
   })
 })

@@ -17,7 +17,7 @@ import { createHash } from 'node:crypto'
 import { tmpdir, totalmem } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { CannotStart, startFailureOf } from './cannot-start.ts'
+import { StartupError, errorMessageOf } from './startup-error.ts'
 import { ownDataFolder } from './data-folder.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import {
@@ -139,7 +139,7 @@ const open = async (
       running = await launch()
     } catch (error) {
       release()
-      events.onLost?.(startFailureOf(error))
+      events.onLost?.(errorMessageOf(error))
       return
     }
     // A stop asked for while it was coming up again must not leave it behind.
@@ -188,7 +188,7 @@ const startWhenFree = async ({ command, cluster, sockets, log, servant }: Launch
     } catch (error) {
       if (
         performance.now() > until ||
-        !/lock file .* already exists|pre-existing shared memory/.test(startFailureOf(error))
+        !/lock file .* already exists|pre-existing shared memory/.test(errorMessageOf(error))
       )
         throw error
     }
@@ -247,11 +247,11 @@ const start = async (command: string[], cluster: string, log: string): Promise<R
     if (pid && !over) return { pid, ended, stop }
     if (performance.now() > until) {
       await stop()
-      throw new CannotStart(`Postgres did not become ready within ${startTimeoutMs / 1000} seconds; see ${log}.`)
+      throw new StartupError(`Postgres did not become ready within ${startTimeoutMs / 1000} seconds; see ${log}.`)
     }
   }
   const said = readFileSync(log).subarray(logStart).toString('utf8')
-  throw new CannotStart(
+  throw new StartupError(
     `The embedded Postgres did not start: ${
       said
         .split('\n')
@@ -336,7 +336,7 @@ const commandOf = (pid: number): string => {
 const makeCluster = async (cluster: string, bin: string, servant: Servant): Promise<void> => {
   const folder = path.dirname(cluster)
   if (existsSync(cluster) && readdirSync(cluster).length > 0)
-    throw new CannotStart(
+    throw new StartupError(
       `${cluster} exists and is not a Postgres database. Move it away, or name another folder in DATA_DIR.`,
     )
   removeDrafts(folder, servant)
@@ -353,8 +353,8 @@ const makeCluster = async (cluster: string, bin: string, servant: Servant): Prom
     removeDrafts(folder, servant)
   } catch (error) {
     removeDrafts(folder, servant)
-    throw new CannotStart(
-      `The embedded database could not be made in ${cluster} (${startFailureOf(error)}). Give it room and rights there, or give DATABASE_URL with the address of any Postgres 15 or newer.`,
+    throw new StartupError(
+      `The embedded database could not be made in ${cluster} (${errorMessageOf(error)}). Give it room and rights there, or give DATABASE_URL with the address of any Postgres 15 or newer.`,
     )
   }
 }
@@ -395,7 +395,7 @@ const initdb = async (command: string[]): Promise<void> => {
 const checkVersion = (cluster: string): void => {
   const version = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim()
   if (version !== major)
-    throw new CannotStart(
+    throw new StartupError(
       `The database in ${cluster} was made by Postgres ${version}, and this is Postgres ${major}. Move it over with pg_dump, or name another folder in DATA_DIR.`,
     )
 }
@@ -412,12 +412,12 @@ const socketFolder = (folder: string, servant: Servant): string => {
   try {
     folderFor(servant, place)
   } catch (error) {
-    throw new CannotStart(`The folder ${place} for the database socket cannot be used (${startFailureOf(error)}).`)
+    throw new StartupError(`The folder ${place} for the database socket cannot be used (${errorMessageOf(error)}).`)
   }
   const found = lstatSync(place)
   // Somebody else's folder under our name in a shared place could put another server in front of ours.
   const isServants = found.isDirectory() && found.uid === servant.uid && (found.mode & 0o022) === 0
-  if (!isServants) throw new CannotStart(`The folder ${place} of the database socket is somebody else's. Remove it.`)
+  if (!isServants) throw new StartupError(`The folder ${place} of the database socket is somebody else's. Remove it.`)
   return place
 }
 

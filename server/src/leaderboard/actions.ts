@@ -1,7 +1,7 @@
 // Leaderboards: counting them, reading one, and staying out of all.
 import { boards, leaderLimits, spans, type Board, type Leaderboard, type Span } from '@lamplit/contract/leaderboard'
 import type { Deps } from '../deps.ts'
-import { together, type Db, type Write } from '../kernel/db.ts'
+import { pipelined, type Db, type Write } from '../kernel/db.ts'
 import * as store from './store.ts'
 
 const dayMs = 86_400_000
@@ -20,11 +20,11 @@ export const countLeaders = async ({ asides, now }: Pick<Deps, 'asides' | 'now'>
 const onWire = ({ rank, username, level, value }: store.LeaderRow) => ({ rank, username, level, value })
 
 export const leaderboardFor = async (db: Db, userId: string | null, board: Board, span: Span): Promise<Leaderboard> => {
-  const [rows, at, own, out] = await together([
+  const [rows, at, own, out] = await pipelined([
     store.topOf(db, board, span),
     store.runAt(db, board, span),
     userId === null ? Promise.resolve(undefined) : store.ownRow(db, board, span, userId),
-    userId === null ? Promise.resolve(false) : store.staysOut(db, userId),
+    userId === null ? Promise.resolve(false) : store.isOptedOut(db, userId),
   ])
   const near = own ? await store.around(db, board, span, own.place) : []
   return {
@@ -42,7 +42,7 @@ export const chooseLeaderboard = async (
   shown: boolean,
   now: Date,
 ): Promise<{ shown: boolean }> => {
-  if (shown) await store.comeBack(tx, userId)
-  else await store.stayOut(tx, userId, now)
+  if (shown) await store.optIn(tx, userId)
+  else await store.optOut(tx, userId, now)
   return { shown }
 }

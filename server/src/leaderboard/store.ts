@@ -84,10 +84,10 @@ export const runAt = async (db: Read, board: Board, span: Span): Promise<Date | 
     )
   )?.at ?? null
 
-export const staysOut = async (db: Read, userId: string): Promise<boolean> =>
+export const isOptedOut = async (db: Read, userId: string): Promise<boolean> =>
   (await db.maybe('leaderboard.is-opted-out', sql`select from leader_optouts where user_id = ${userId}`)) !== undefined
 
-export const stayOut = async (tx: Write, userId: string, now: Date): Promise<void> => {
+export const optOut = async (tx: Write, userId: string, now: Date): Promise<void> => {
   await tx.run(
     'leaderboard.opt-out',
     sql`insert into leader_optouts (user_id, at) values (${userId}, ${now}) on conflict do nothing`,
@@ -95,5 +95,5 @@ export const stayOut = async (tx: Write, userId: string, now: Date): Promise<voi
   await tx.run('leaderboard.delete-user', sql`delete from leader_rows where user_id = ${userId}`)
 }
 
-export const comeBack = (tx: Write, userId: string): Promise<number> =>
+export const optIn = (tx: Write, userId: string): Promise<number> =>
   tx.run('leaderboard.opt-in', sql`delete from leader_optouts where user_id = ${userId}`)

@@ -27,10 +27,10 @@ export interface Posting {
  */
 export const available = (userId: string): string => `user:${userId}:available`
 export const pending = (userId: string): string => `user:${userId}:pending`
-export const orderHold = (orderId: string): string => `hold:order:${orderId}`
+export const orderEscrow = (orderId: string): string => `hold:order:${orderId}`
 /** What is set aside for an offer while it waits for its answer (domain §3.3). */
-export const offerHold = (offerId: string): string => `hold:offer:${offerId}`
-export const withdrawalHold = (withdrawalId: string): string => `hold:withdrawal:${withdrawalId}`
+export const offerEscrow = (offerId: string): string => `hold:offer:${offerId}`
+export const withdrawalEscrow = (withdrawalId: string): string => `hold:withdrawal:${withdrawalId}`
 export const platform = (purse: 'fees' | 'chain' | 'suspense' | 'promo' | 'network', spreadBy: string): string =>
   `platform:${purse}:${Number.parseInt(spreadBy.slice(-2), 16) & 63}`
 
@@ -135,7 +135,7 @@ let lastSum: bigint | null = null
  * The sum of all balances when it was last looked at; anything but zero means π was made or lost. Null before the first
  * look.
  */
-export const watchedSum = (): bigint | null => lastSum
+export const lastBalanceSum = (): bigint | null => lastSum
 
 let lastLook: Date | null = null
 const overlapMs = 120_000
@@ -147,7 +147,7 @@ const firstLookMs = 3_600_000
  * last look, a little overlapping so that nothing that was committed late is missed (quality §2). Answers what is
  * wrong.
  */
-export const watchBooks = async (db: Read, log: Log, now: Date): Promise<Violation[]> => {
+export const checkBooks = async (db: Read, log: Log, now: Date): Promise<Violation[]> => {
   const { sum } = await db.one<{ sum: string }>(
     'ledger.sum',
     sql`select coalesce(sum(balance), 0)::text as sum from accounts`,

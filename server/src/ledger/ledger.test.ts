@@ -7,7 +7,17 @@ import { freshDatabase } from '../../test/fresh-database.ts'
 import { openDb, sql, type Db } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
 import { audit } from './audit.ts'
-import { available, balanceOf, balancesOf, linesAbout, linesOf, orderHold, pending, platform, post } from './actions.ts'
+import {
+  available,
+  balanceOf,
+  balancesOf,
+  linesAbout,
+  linesOf,
+  orderEscrow,
+  pending,
+  platform,
+  post,
+} from './actions.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 let db: Db
@@ -49,7 +59,7 @@ const pay = (userId: string, orderId: string, amount: string) =>
           key: `order:${orderId}:paid`,
           about: `order:${orderId}`,
           why: 'purchase',
-          movements: [{ from: available(userId), to: orderHold(orderId), amount: pi(amount) }],
+          movements: [{ from: available(userId), to: orderEscrow(orderId), amount: pi(amount) }],
         },
       ],
       now,
@@ -61,9 +71,9 @@ test('money goes from account to account, and the lines say where', async () => 
   await deposit(ama, '10')
   await pay(ama, order, '3.5')
   expect(await balancesOf(db, ama)).toEqual({ available: pi('6.5'), pending: pi('0') })
-  expect(await balanceOf(db, orderHold(order))).toBe(pi('3.5'))
+  expect(await balanceOf(db, orderEscrow(order))).toBe(pi('3.5'))
   expect(await linesAbout(db, `order:${order}`)).toMatchObject([
-    { why: 'purchase', from: available(ama), to: orderHold(order), amount: pi('3.5') },
+    { why: 'purchase', from: available(ama), to: orderEscrow(order), amount: pi('3.5') },
   ])
 })
 
@@ -136,7 +146,7 @@ test('a wallet is read page by page, newest first, without gaps', async () => {
 test('random histories: nothing is made or lost, nobody is below zero, refusals happen', async () => {
   const people = [newId(now), newId(now), newId(now)]
   const holds = [newId(now), newId(now)]
-  const accounts = [...people.flatMap((id) => [available(id), pending(id)]), ...holds.map(orderHold)]
+  const accounts = [...people.flatMap((id) => [available(id), pending(id)]), ...holds.map(orderEscrow)]
   const model = new Map<string, Pi>(accounts.map((account) => [account, pi('0')]))
   let refused = 0
   let number = 0

@@ -16,10 +16,10 @@ export interface Content {
 }
 
 /** Handed over by the domain that keeps this kind. None of these touches π or an order that exists. */
-export interface ContentKeeper {
+export interface ContentAdapter {
   find: (db: Read, about: string) => Promise<Content | undefined>
   hide: (tx: Write, about: string, reason: ReportReason | null, now: Date) => Promise<unknown>
   show: (tx: Write, about: string, now: Date) => Promise<unknown>
   warn: (tx: Write, about: string, warned: boolean) => Promise<unknown>
 }
-export type ContentKeepers = Partial<Record<TargetKind, ContentKeeper>>
+export type ContentAdapters = Partial<Record<TargetKind, ContentAdapter>>

@@ -1,17 +1,17 @@
 // What staff decides about a task, and the appeal against it (domain §3.13).
 import { arrowFrom } from '@lamplit/contract/flow'
-import { reportRules, taskFlow, type ModeratorWord, type ReportReason } from '@lamplit/contract/reports'
-import { brokenUnique, sql, type Write } from '../kernel/db.ts'
+import { reportRules, taskFlow, type ModerationDecisionKind, type ReportReason } from '@lamplit/contract/reports'
+import { violatedUniqueIndex, sql, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { transition } from '../kernel/machine.ts'
 import type { Actor } from '../kernel/session.ts'
 import { notify, type NotificationDraft } from '../notifications/actions.ts'
-import type { Content, ContentKeeper, ContentKeepers } from './contents.ts'
-import { aboutWord } from './reporting.ts'
+import type { Content, ContentAdapter, ContentAdapters } from './contents.ts'
+import { addressKindOf } from './reporting.ts'
 import { taskMachine, lockTask, type TaskRow } from './tasks.ts'
 
-/** What a decision makes of the reports and of the content. `hidden: null` leaves it as it is. */
-const effects: Record<ModeratorWord, { verdict: 'upheld' | 'dismissed' | null; hidden: boolean | null }> = {
+/** What a decision makes of the reports and of the content. `hidden: null` leaves it is. */
+const effects: Record<ModerationDecisionKind, { verdict: 'upheld' | 'dismissed' | null; hidden: boolean | null }> = {
   dismiss: { verdict: 'dismissed', hidden: null },
   restore: { verdict: 'dismissed', hidden: false },
   warn: { verdict: 'upheld', hidden: false },
@@ -22,7 +22,7 @@ const effects: Record<ModeratorWord, { verdict: 'upheld' | 'dismissed' | null; h
 }
 
 export interface ModerationDecision {
-  event: ModeratorWord
+  event: ModerationDecisionKind
   reason?: ReportReason | undefined
   note: string
 }
@@ -30,7 +30,7 @@ export interface ModerationDecision {
 /** Decides a task in one transaction with everything that follows from it. */
 export const decide = async (
   tx: Write,
-  keepers: ContentKeepers,
+  keepers: ContentAdapters,
   admin: Actor,
   id: string,
   { event, reason, note }: ModerationDecision,
@@ -39,7 +39,7 @@ export const decide = async (
   const task = await lockTask(tx, id)
   if (!task) throw new Fail('NOT_FOUND')
   if (isOwn(task, admin)) throw new Fail('OWN_DECISION')
-  const keeper = keepers[task.kind as keyof ContentKeepers]
+  const keeper = keepers[task.kind as keyof ContentAdapters]
   const content = await keeper?.find(tx, task.about)
   if (effects[event].hidden !== null && event !== 'warn' && !content)
     throw new Fail('INVALID_STATE', { sentence: 'There is nothing here that could be hidden or shown.' })
@@ -61,7 +61,7 @@ export const decide = async (
         userId,
         kind: verdict === 'upheld' ? 'report_upheld' : 'report_dismissed',
         key: `moderation:${id}:${event}`,
-        ...(verdict === 'dismissed' ? { about: `${aboutWord(task.kind)}:${task.about}` } : {}),
+        ...(verdict === 'dismissed' ? { about: `${addressKindOf(task.kind)}:${task.about}` } : {}),
       })),
     ],
     now,
@@ -79,7 +79,7 @@ const isOwn = ({ authorId, people, state, decidedBy }: TaskRow, { id }: Actor): 
 
 const carryOut = async (
   tx: Write,
-  keeper: ContentKeeper,
+  keeper: ContentAdapter,
   content: Content,
   hidden: boolean | null,
   reason: ReportReason | null,
@@ -124,7 +124,7 @@ const settleReports = async (
 const newsForAuthor = (
   { id, kind, about, authorId, state }: TaskRow,
   content: Content | undefined,
-  event: ModeratorWord,
+  event: ModerationDecisionKind,
 ): NotificationDraft[] => {
   if (authorId === null) return []
   const news = (noticeKind: NotificationDraft['kind']): NotificationDraft[] => [
@@ -132,7 +132,7 @@ const newsForAuthor = (
       userId: authorId,
       kind: noticeKind,
       key: `moderation:${id}:${event}`,
-      about: `${aboutWord(kind)}:${about}`,
+      about: `${addressKindOf(kind)}:${about}`,
       ...(content?.title ? { note: content.title } : {}),
     },
   ]
@@ -171,7 +171,7 @@ export const appeal = async (tx: Write, actor: Actor, id: string, words: string,
     throw new Fail('INVALID_STATE', { sentence: 'This is being looked at again already. Please wait for that.' })
   await transition(tx, taskMachine, task, 'appeal', { role: 'owner', by: actor.id, note: words }, now).catch(
     (error: unknown) => {
-      throw brokenUnique(error) ? new Fail('INVALID_STATE') : error
+      throw violatedUniqueIndex(error) ? new Fail('INVALID_STATE') : error
     },
   )
   await tx.run(

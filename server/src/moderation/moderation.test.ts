@@ -1,7 +1,7 @@
 // Reports and the queue: who may report what, what enough reports do by themselves, and what staff decides
 // (domain §3.13).
 import * as catalog from '@lamplit/contract/catalog'
-import { listNotices } from '@lamplit/contract/notifications'
+import { listNotifications } from '@lamplit/contract/notifications'
 import { productReviews } from '@lamplit/contract/reviews'
 import * as selling from '@lamplit/contract/selling'
 import { readProfile } from '@lamplit/contract/profiles'
@@ -49,9 +49,12 @@ const taskOf = async (about: string) => (await queue()).find((task) => task.abou
 const decide = (player: Player, id: string, event: string, more: Record<string, unknown> = {}) =>
   player.call(contract.decideTask, { params: { id, event }, body: { note: 'Looked at it', ...more } })
 const told = async (player: Player) =>
-  ((await player.call(listNotices, { query: { limit: '100' } })).body.notices as { kind: string; about: string }[]).map(
-    ({ kind, about }) => `${kind} ${about}`,
-  )
+  (
+    (await player.call(listNotifications, { query: { limit: '100' } })).body.notices as {
+      kind: string
+      about: string
+    }[]
+  ).map(({ kind, about }) => `${kind} ${about}`)
 const seen = async (id: string, player?: Player) =>
   (await (player?.call ?? market.anyone)(catalog.readProduct, { params: { id } })).status
 const countOf = async (about: string) =>

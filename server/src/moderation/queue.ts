@@ -1,10 +1,16 @@
 // The queue of staff as it is read, and what an author reads of decisions about their own (domain §3.13).
 import { allowedEvents } from '@lamplit/contract/flow'
-import { moderatorWords, taskFlow, type ReportReason, type OwnDecision, type Task } from '@lamplit/contract/reports'
+import {
+  moderationDecisions,
+  taskFlow,
+  type ReportReason,
+  type OwnDecision,
+  type Task,
+} from '@lamplit/contract/reports'
 import { eventsOf } from '../kernel/events.ts'
 import { sql, type Read } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
-import type { ContentKeepers } from './contents.ts'
+import type { ContentAdapters } from './contents.ts'
 import { appealUntil } from './deciding.ts'
 import { taskById, taskColumns, type TaskRow } from './tasks.ts'
 
@@ -55,7 +61,7 @@ interface Weight {
 /** Tasks as staff reads them, with the content's name and what the reports say together. */
 export const tasksOnWire = async (
   db: Read,
-  keepers: ContentKeepers,
+  keepers: ContentAdapters,
   rows: readonly TaskRow[],
   now: Date,
 ): Promise<Task[]> => {
@@ -71,7 +77,7 @@ export const tasksOnWire = async (
         array_agg(distinct reason) as reasons from reports where task_id = any(${rows.map(({ id }) => id)}::uuid[])
         group by task_id`,
     ),
-    Promise.all(rows.map(({ kind, about }) => keepers[kind as keyof ContentKeepers]?.find(db, about))),
+    Promise.all(rows.map(({ kind, about }) => keepers[kind as keyof ContentAdapters]?.find(db, about))),
   ])
   const byTask = new Map(weights.map((each) => [each.taskId, each]))
   return rows.map((row, index): Task => ({
@@ -106,7 +112,7 @@ const isWaiting = ({ state }: TaskRow): boolean => ['open', 'held', 'appealed'].
 const allowedWords = ({ state }: TaskRow, content: boolean): string[] =>
   allowedEvents(taskFlow, state, 'admin').filter(
     (event) =>
-      (moderatorWords as readonly string[]).includes(event) &&
+      (moderationDecisions as readonly string[]).includes(event) &&
       (content || !['hide', 'remove', 'restore'].includes(event)),
   )
 
@@ -121,7 +127,7 @@ interface ReportRow {
 }
 
 /** One task whole: who said what, and its history. */
-export const taskWhole = async (db: Read, keepers: ContentKeepers, id: string, now: Date) => {
+export const taskDetailOf = async (db: Read, keepers: ContentAdapters, id: string, now: Date) => {
   const row = await taskById(db, id)
   if (!row) throw new Fail('NOT_FOUND')
   const [[task], reports, timeline] = await Promise.all([
@@ -160,8 +166,8 @@ export const decisionsOf = (db: Read, authorId: string, before: string | null, l
       order by t.id desc limit ${limit}`,
   )
 
-export const ownDecisionOf = async (db: Read, keepers: ContentKeepers, row: TaskRow): Promise<OwnDecision> => {
-  const content = await keepers[row.kind as keyof ContentKeepers]?.find(db, row.about)
+export const ownDecisionOf = async (db: Read, keepers: ContentAdapters, row: TaskRow): Promise<OwnDecision> => {
+  const content = await keepers[row.kind as keyof ContentAdapters]?.find(db, row.about)
   return {
     id: row.id,
     kind: row.kind,

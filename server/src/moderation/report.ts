@@ -29,8 +29,8 @@ export interface ReportTotals {
 const inParts = (limit: number): number => Math.round(limit * 10_000)
 
 /** Viewers are warned from 1.5 on. */
-export const shallWarn = ({ weight }: ReportTotals): boolean => weight >= inParts(reportRules.warnAt)
+export const shouldWarn = ({ weight }: ReportTotals): boolean => weight >= inParts(reportRules.warnAt)
 
 /** Hidden until staff has looked from 3.0 on, when at least three reporters are of T1 and above. */
-export const shallHide = ({ weight, trusted }: ReportTotals): boolean =>
+export const shouldHide = ({ weight, trusted }: ReportTotals): boolean =>
   weight >= inParts(reportRules.hideAt) && trusted >= reportRules.hideReporters

@@ -1,15 +1,15 @@
 // Reporting something, and what enough reports do by themselves (domain §3.13).
 import type { ContentStatus, ReportReason, TargetKind } from '@lamplit/contract/reports'
 import { reportRules } from '@lamplit/contract/reports'
-import { brokenUnique, sql, type Read, type Write } from '../kernel/db.ts'
+import { violatedUniqueIndex, sql, type Read, type Write } from '../kernel/db.ts'
 import { assert, Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
 import { bySystem, transition } from '../kernel/machine.ts'
 import type { Actor } from '../kernel/session.ts'
 import { notify } from '../notifications/actions.ts'
 import { accountStatusOf } from '../users/account-status.ts'
-import type { Content, ContentKeeper, ContentKeepers } from './contents.ts'
-import { shallHide, shallWarn, reportWeightOf, type ReportTotals } from './report.ts'
+import type { Content, ContentAdapter, ContentAdapters } from './contents.ts'
+import { shouldHide, shouldWarn, reportWeightOf, type ReportTotals } from './report.ts'
 import { taskMachine, lockTask, openTask } from './tasks.ts'
 
 export interface Target {
@@ -24,9 +24,9 @@ export interface NewReport extends Target {
 /** The content and who keeps it; a kind without a keeper, or something nobody sees, is not found. */
 const found = async (
   db: Read,
-  keepers: ContentKeepers,
+  keepers: ContentAdapters,
   { kind, about }: Target,
-): Promise<{ keeper: ContentKeeper; content: Content }> => {
+): Promise<{ keeper: ContentAdapter; content: Content }> => {
   const keeper = keepers[kind]
   const content = await keeper?.find(db, about)
   if (!keeper || !content) throw new Fail('NOT_FOUND')
@@ -43,7 +43,7 @@ const reportedBy = async (db: Read, reporterId: string, kind: TargetKind, id: st
 /** How something stands with its viewers and with this person. Something hidden is told to nobody but its author. */
 export const contentStatusFor = async (
   db: Read,
-  keepers: ContentKeepers,
+  keepers: ContentAdapters,
   actor: Actor,
   target: Target,
 ): Promise<ContentStatus> => {
@@ -61,7 +61,7 @@ export const contentStatusFor = async (
  */
 export const report = async (
   tx: Write,
-  keepers: ContentKeepers,
+  keepers: ContentAdapters,
   actor: Actor,
   { kind, about, reason, note }: NewReport,
   now: Date,
@@ -113,12 +113,12 @@ const insertReport = async (
         ${tier}, ${now})`,
     )
     .catch((error: unknown) => {
-      throw brokenUnique(error) === 'reports_once' ? new Fail('ALREADY_REPORTED') : error
+      throw violatedUniqueIndex(error) === 'reports_once' ? new Fail('ALREADY_REPORTED') : error
     })
 }
 
 /** All open reports of one thing together. */
-const togetherOf = (db: Read, kind: TargetKind, about: string): Promise<ReportTotals> =>
+const reportTotalsOf = (db: Read, kind: TargetKind, about: string): Promise<ReportTotals> =>
   db.one<ReportTotals>(
     'reports.about',
     sql`select coalesce(sum(weight) * 10000, 0)::int as weight, count(*) filter (where tier >= 1)::int as trusted
@@ -131,15 +131,15 @@ const togetherOf = (db: Read, kind: TargetKind, about: string): Promise<ReportTo
  */
 const follow = async (
   tx: Write,
-  keeper: ContentKeeper,
+  keeper: ContentAdapter,
   taskId: string,
   { kind, content }: { kind: TargetKind; content: Content },
   now: Date,
 ): Promise<{ warned: boolean; hidden: boolean }> => {
-  const together = await togetherOf(tx, kind, content.id)
-  const warned = content.warned || shallWarn(together)
+  const together = await reportTotalsOf(tx, kind, content.id)
+  const warned = content.warned || shouldWarn(together)
   if (warned && !content.warned) await keeper.warn(tx, content.id, true)
-  if (!shallHide(together)) return { warned, hidden: false }
+  if (!shouldHide(together)) return { warned, hidden: false }
   const task = await lockTask(tx, taskId)
   assert(task, 'a report belongs to a task')
   if (task.state !== 'open') return { warned, hidden: task.state === 'held' }
@@ -152,7 +152,7 @@ const follow = async (
         userId: content.ownerId,
         kind: 'content_hidden',
         key: `moderation:${taskId}:hold`,
-        about: `${aboutWord(kind)}:${content.id}`,
+        about: `${addressKindOf(kind)}:${content.id}`,
         ...(content.title ? { note: content.title } : {}),
       },
     ],
@@ -162,4 +162,5 @@ const follow = async (
 }
 
 /** Notices name things as the page addresses them. */
-export const aboutWord = (kind: string): string => (kind === 'listing' ? 'product' : kind === 'profile' ? 'user' : kind)
+export const addressKindOf = (kind: string): string =>
+  kind === 'listing' ? 'product' : kind === 'profile' ? 'user' : kind

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { pageBefore } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
 import { appeal, decide } from './deciding.ts'
-import { decisionsOf, doneTasks, ownDecisionOf, tasksOnWire, taskWhole, waitingTasks } from './queue.ts'
+import { decisionsOf, doneTasks, ownDecisionOf, tasksOnWire, taskDetailOf, waitingTasks } from './queue.ts'
 import { report, contentStatusFor } from './reporting.ts'
 import { taskById } from './tasks.ts'
 
@@ -35,7 +35,7 @@ export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
     }
   })
 
-  serve(app, deps, contract.readTask, ({ params, now }) => taskWhole(db, contents, params.id, now))
+  serve(app, deps, contract.readTask, ({ params, now }) => taskDetailOf(db, contents, params.id, now))
 
   serve(app, deps, contract.decideTask, ({ actor, params, body, once, now }) =>
     once(async (tx) => {

@@ -1,12 +1,12 @@
 // Notices: telling a person what happened without being asked, once for each fact; and what they then see, mark and put
 // away.
 import {
-  noticeCategories,
-  noticeCategoryNames,
-  type NoticeCategory,
-  type NoticeCounts,
-  type NoticeKind,
-  type NoticePulse,
+  notificationCategories,
+  notificationCategoryNames,
+  type NotificationCategory,
+  type NotificationCounts,
+  type NotificationKind,
+  type NotificationPulse,
 } from '@lamplit/contract/notifications'
 import type { Pi } from '@lamplit/contract/money'
 import { sql, type Read, type Write } from '../kernel/db.ts'
@@ -15,7 +15,7 @@ import { liveSince } from '../kernel/session.ts'
 
 export interface NotificationDraft {
   userId: string
-  kind: NoticeKind
+  kind: NotificationKind
   /** The fact, like `late:{intent}`: told once, however often it is said. */
   key: string
   /** What it is about, like `order:{id}`, so that the page can lead there. */
@@ -34,7 +34,7 @@ export const notify = async (tx: Write, news: readonly NotificationDraft[], now:
     sql`insert into notices (id, user_id, kind, category, key, about, amount, note, due_at, at)
     select *, ${now}::timestamptz from unnest(${news.map(() => newId(now))}::uuid[],
       ${news.map(({ userId }) => userId)}::uuid[], ${news.map(({ kind }) => kind)}::text[],
-      ${news.map(({ kind }) => noticeCategories[kind])}::text[], ${news.map(({ key }) => key)}::text[],
+      ${news.map(({ kind }) => notificationCategories[kind])}::text[], ${news.map(({ key }) => key)}::text[],
       ${news.map(({ about }) => about ?? null)}::text[], ${news.map(({ amount }) => amount ?? null)}::bigint[],
         ${news.map(({ note }) => note ?? null)}::text[], ${news.map(({ due }) => due ?? null)}::timestamptz[])
     on conflict (user_id, key) do nothing`,
@@ -44,8 +44,8 @@ export const notify = async (tx: Write, news: readonly NotificationDraft[], now:
 export interface Notification {
   id: string
   at: Date
-  kind: NoticeKind
-  category: NoticeCategory
+  kind: NotificationKind
+  category: NotificationCategory
   about: string | null
   amount: Pi | null
   note: string | null
@@ -56,10 +56,10 @@ export interface Notification {
 const shown = sql`id, at, kind, category, about, amount, note, seen_at is not null as seen, due_at as due`
 
 /** Newest first; of one category through its own index, so that a rare one is found without reading the others. */
-export const noticesOf = (
+export const notificationsOf = (
   db: Read,
   userId: string,
-  { before, category, limit }: { before: string | null; category: NoticeCategory | undefined; limit: number },
+  { before, category, limit }: { before: string | null; category: NotificationCategory | undefined; limit: number },
 ): Promise<Notification[]> =>
   category === undefined
     ? db.many<Notification>(
@@ -78,19 +78,19 @@ const countedTo = 100
 
 export interface Unseen {
   unseen: number
-  counts: NoticeCounts
+  counts: NotificationCounts
 }
 
 /** How many are not seen yet, by category. */
 export const unseenOf = async (db: Read, userId: string): Promise<Unseen> => {
-  const rows = await db.many<{ category: NoticeCategory; n: number }>(
+  const rows = await db.many<{ category: NotificationCategory; n: number }>(
     'notices.counts',
-    sql`select each.category, counted.n from unnest(${noticeCategoryNames as unknown as string[]}::text[]) each
+    sql`select each.category, counted.n from unnest(${notificationCategoryNames as unknown as string[]}::text[]) each
       (category),
     lateral (select count(*)::int as n from (select from notices where user_id = ${userId} and category = each.category
       and seen_at is null limit ${countedTo}) found) counted`,
   )
-  const counts = Object.fromEntries(rows.map(({ category, n }) => [category, n])) as NoticeCounts
+  const counts = Object.fromEntries(rows.map(({ category, n }) => [category, n])) as NotificationCounts
   return {
     unseen: Math.min(
       countedTo,
@@ -104,7 +104,7 @@ export const seeUpTo = (
   tx: Write,
   userId: string,
   id: string,
-  category: NoticeCategory | undefined,
+  category: NotificationCategory | undefined,
   now: Date,
 ): Promise<number> =>
   category === undefined
@@ -134,7 +134,7 @@ export const dismiss = async (tx: Write, userId: string, id: string, now: Date):
       where id = ${id} and user_id = ${userId}`,
   )) > 0
 
-export interface Pulse extends NoticePulse {
+export interface Pulse extends NotificationPulse {
   session: Buffer
 }
 

@@ -1,11 +1,11 @@
 // Notices: one for each fact, to its person alone, newest first, by category, seen when seen, gone when put away.
 import {
-  dismissNotice,
-  listNotices,
-  noticeCategories,
-  noticeKinds,
-  seeNotice,
-  seeNotices,
+  dismissNotification,
+  listNotifications,
+  notificationCategories,
+  notificationKinds,
+  markNotificationSeen,
+  markNotificationsSeen,
 } from '@lamplit/contract/notifications'
 import { pi } from '@lamplit/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -30,7 +30,7 @@ const say = (player: Player, key: string, over: Partial<NotificationDraft> = {})
     ),
   )
 const late = (key: string) => say(linh, key)
-const read = async (player: Player, query = {}) => (await player.call(listNotices, { query })).body
+const read = async (player: Player, query = {}) => (await player.call(listNotifications, { query })).body
 const nothing = { productsSold: 0, messages: 0, generalInfo: 0 }
 
 test('a fact is notified once', async () => {
@@ -65,11 +65,11 @@ test('notifications are listed newest first, page by page', async () => {
 test('notifications are marked as seen up to one, for their user alone', async () => {
   const { notices } = await read(linh)
   const stranger = await market.person('stranger')
-  expect((await stranger.call(seeNotices, { body: { up_to: notices[0].id } })).body).toEqual({
+  expect((await stranger.call(markNotificationsSeen, { body: { up_to: notices[0].id } })).body).toEqual({
     unseen: 0,
     counts: nothing,
   })
-  expect((await linh.call(seeNotices, { body: { up_to: notices[1].id } })).body).toEqual({
+  expect((await linh.call(markNotificationsSeen, { body: { up_to: notices[1].id } })).body).toEqual({
     unseen: 1,
     counts: { ...nothing, generalInfo: 1 },
   })
@@ -78,8 +78,8 @@ test('notifications are marked as seen up to one, for their user alone', async (
 })
 
 test('every kind belongs to one of the three categories, and each category has some', () => {
-  expect(Object.keys(noticeCategories).toSorted()).toEqual(noticeKinds.toSorted())
-  expect(new Set(Object.values(noticeCategories))).toEqual(new Set(Object.keys(nothing)))
+  expect(Object.keys(notificationCategories).toSorted()).toEqual(notificationKinds.toSorted())
+  expect(new Set(Object.values(notificationCategories))).toEqual(new Set(Object.keys(nothing)))
 })
 
 test('each category has its own list, count and mark as seen', async () => {
@@ -94,11 +94,13 @@ test('each category has its own list, count and mark as seen', async () => {
   expect((await read(ama, { category: 'messages', limit: '1', cursor: messages.next_cursor })).notices).toMatchObject([
     { kind: 'offer_received' },
   ])
-  expect((await ama.call(seeNotices, { body: { up_to: messages.notices[0].id, category: 'messages' } })).body).toEqual({
+  expect(
+    (await ama.call(markNotificationsSeen, { body: { up_to: messages.notices[0].id, category: 'messages' } })).body,
+  ).toEqual({
     unseen: 2,
     counts: { productsSold: 1, messages: 0, generalInfo: 1 },
   })
-  expect((await ama.call(listNotices, { query: { category: 'everything' } })).status).toBe(400)
+  expect((await ama.call(listNotifications, { query: { category: 'everything' } })).status).toBe(400)
 })
 
 test('one is seen by itself, and put away by itself, by its person alone', async () => {
@@ -106,15 +108,15 @@ test('one is seen by itself, and put away by itself, by its person alone', async
   await say(kofi, 'a')
   await say(kofi, 'b')
   const [newer, older] = (await read(kofi)).notices
-  expect((await stranger.call(seeNotice, { params: { id: older.id } })).status).toBe(404)
-  expect((await stranger.call(dismissNotice, { params: { id: older.id } })).status).toBe(404)
+  expect((await stranger.call(markNotificationSeen, { params: { id: older.id } })).status).toBe(404)
+  expect((await stranger.call(dismissNotification, { params: { id: older.id } })).status).toBe(404)
   expect((await read(kofi)).unseen).toBe(2)
-  expect((await kofi.call(seeNotice, { params: { id: older.id } })).body).toMatchObject({ unseen: 1 })
-  expect((await kofi.call(dismissNotice, { params: { id: newer.id } })).body).toMatchObject({ unseen: 0 })
+  expect((await kofi.call(markNotificationSeen, { params: { id: older.id } })).body).toMatchObject({ unseen: 1 })
+  expect((await kofi.call(dismissNotification, { params: { id: newer.id } })).body).toMatchObject({ unseen: 0 })
   expect((await read(kofi)).notices).toMatchObject([{ id: older.id, seen: true }])
   // Put away twice is put away; seen it can no longer be; and the fact is not told again.
-  expect((await kofi.call(dismissNotice, { params: { id: newer.id } })).status).toBe(200)
-  expect((await kofi.call(seeNotice, { params: { id: newer.id } })).status).toBe(404)
+  expect((await kofi.call(dismissNotification, { params: { id: newer.id } })).status).toBe(200)
+  expect((await kofi.call(markNotificationSeen, { params: { id: newer.id } })).status).toBe(404)
   await say(kofi, 'b')
   expect((await read(kofi)).notices).toHaveLength(1)
 })

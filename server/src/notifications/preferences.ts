@@ -1,28 +1,33 @@
 // How a person wants to be told: kept on the server, so that it is the same on every device.
-import { noticeCategoryNames, type NoticeCategory } from '@lamplit/contract/notifications'
-import { usualNoticePreferences, type NoticePreferences } from '@lamplit/contract/notification-preferences'
+import { notificationCategoryNames, type NotificationCategory } from '@lamplit/contract/notifications'
+import {
+  defaultNotificationPreferences,
+  type NotificationPreferences,
+} from '@lamplit/contract/notification-preferences'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 
 interface Row {
-  toasts: NoticeCategory[]
-  sounds: NoticeCategory[]
+  toasts: NotificationCategory[]
+  sounds: NotificationCategory[]
   quiet_from: string | null
   quiet_to: string | null
   time_zone: string | null
 }
 
-const switches = (on: readonly NoticeCategory[]): NoticePreferences['toast'] =>
-  Object.fromEntries(noticeCategoryNames.map((name) => [name, on.includes(name)])) as NoticePreferences['toast']
-const switchedOn = (each: NoticePreferences['toast']): NoticeCategory[] =>
-  noticeCategoryNames.filter((name) => each[name])
+const switches = (on: readonly NotificationCategory[]): NotificationPreferences['toast'] =>
+  Object.fromEntries(
+    notificationCategoryNames.map((name) => [name, on.includes(name)]),
+  ) as NotificationPreferences['toast']
+const switchedOn = (each: NotificationPreferences['toast']): NotificationCategory[] =>
+  notificationCategoryNames.filter((name) => each[name])
 
 /** What was chosen, or the usual where nothing was. */
-export const preferencesOf = async (db: Read, userId: string): Promise<NoticePreferences> => {
+export const preferencesOf = async (db: Read, userId: string): Promise<NotificationPreferences> => {
   const row = await db.maybe<Row>(
     'notice-preferences.of',
     sql`select toasts, sounds, quiet_from, quiet_to, time_zone from notice_preferences where user_id = ${userId}`,
   )
-  if (!row) return usualNoticePreferences
+  if (!row) return defaultNotificationPreferences
   return {
     toast: switches(row.toasts),
     sound: switches(row.sounds),
@@ -33,7 +38,7 @@ export const preferencesOf = async (db: Read, userId: string): Promise<NoticePre
 export const savePreferences = (
   tx: Write,
   userId: string,
-  { toast, sound, quiet }: NoticePreferences,
+  { toast, sound, quiet }: NotificationPreferences,
   now: Date,
 ): Promise<number> =>
   tx.run(

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { Fail } from '../kernel/fail.ts'
 import { pageBefore, pageOf } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
-import { dismiss, noticesOf, seeOne, seeUpTo, unseenOf, type Notification } from './actions.ts'
+import { dismiss, notificationsOf, seeOne, seeUpTo, unseenOf, type Notification } from './actions.ts'
 import { preferencesOf, savePreferences } from './preferences.ts'
 import { openNotificationHub } from './stream.ts'
 
@@ -19,38 +19,38 @@ const onWire = (notice: Notification) => ({
   amount: notice.amount === null ? null : piToWire(notice.amount),
 })
 
-export const noticeRoutes = (app: FastifyInstance, deps: Deps): void => {
+export const notificationRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
 
-  serve(app, deps, contract.listNotices, async ({ actor, query }) => {
+  serve(app, deps, contract.listNotifications, async ({ actor, query }) => {
     const limit = query.limit ?? pageSizes.ledger
     const before = pageBefore(query.cursor)
     const [found, left] = await Promise.all([
-      noticesOf(db, actor.id, { before, category: query.category, limit: limit + 1 }),
+      notificationsOf(db, actor.id, { before, category: query.category, limit: limit + 1 }),
       unseenOf(db, actor.id),
     ])
     const { page, next } = pageOf(found, limit)
     return { notices: page.map(onWire), ...left, next_cursor: next }
   })
 
-  serve(app, deps, contract.seeNotices, async ({ actor, body, now }) => {
+  serve(app, deps, contract.markNotificationsSeen, async ({ actor, body, now }) => {
     await db.write((tx) => seeUpTo(tx, actor.id, body.up_to, body.category, now))
     return unseenOf(db, actor.id)
   })
 
-  serve(app, deps, contract.seeNotice, async ({ actor, params, now }) => {
+  serve(app, deps, contract.markNotificationSeen, async ({ actor, params, now }) => {
     if (!(await db.write((tx) => seeOne(tx, actor.id, params.id, now)))) throw new Fail('NOT_FOUND')
     return unseenOf(db, actor.id)
   })
 
-  serve(app, deps, contract.dismissNotice, async ({ actor, params, now }) => {
+  serve(app, deps, contract.dismissNotification, async ({ actor, params, now }) => {
     if (!(await db.write((tx) => dismiss(tx, actor.id, params.id, now)))) throw new Fail('NOT_FOUND')
     return unseenOf(db, actor.id)
   })
 
-  serve(app, deps, preferences.readNoticePreferences, ({ actor }) => preferencesOf(db, actor.id))
+  serve(app, deps, preferences.readNotificationPreferences, ({ actor }) => preferencesOf(db, actor.id))
 
-  serve(app, deps, preferences.saveNoticePreferences, async ({ actor, body, now }) => {
+  serve(app, deps, preferences.saveNotificationPreferences, async ({ actor, body, now }) => {
     await db.write((tx) => savePreferences(tx, actor.id, body, now))
     return body
   })
@@ -65,7 +65,7 @@ const streamRoute = (app: FastifyInstance, deps: Deps): void => {
   const desk = openNotificationHub(deps)
   const open = new Set<{ destroy: () => void }>()
 
-  serve(app, deps, contract.streamNotices, async ({ actor, request, reply }) => {
+  serve(app, deps, contract.streamNotifications, async ({ actor, request, reply }) => {
     reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' }).type('text/event-stream; charset=utf-8')
     // Asked for its head alone there is nothing to wait for.
     if (request.method === 'HEAD') return reply.send('')

@@ -1,5 +1,5 @@
 // Live news over real connections: in time, to the right person, ended with its session, and never in anybody's way.
-import { noticeStreamsPerPerson, streamNotices } from '@lamplit/contract/notifications'
+import { notificationStreamsPerUser, streamNotifications } from '@lamplit/contract/notifications'
 import { signOut } from '@lamplit/contract/users'
 import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,7 +8,7 @@ import { openDb, sql } from '../kernel/db.ts'
 import { actorOf } from '../kernel/session.ts'
 import { world, type Player, type World } from '../../test/world.ts'
 import { notify } from './actions.ts'
-import { heartbeatMs, lookEveryMs, openNotificationHub, waitingBytes } from './stream.ts'
+import { heartbeatMs, pollIntervalMs, openNotificationHub, maxBufferedBytes } from './stream.ts'
 
 let market: World
 let port: number
@@ -31,7 +31,7 @@ interface Line {
 const listen = async (player: Player, on = port) => {
   const stop = new AbortController()
   open.push(stop)
-  const response = await fetch(`http://127.0.0.1:${on}${streamNotices.path}`, {
+  const response = await fetch(`http://127.0.0.1:${on}${streamNotifications.path}`, {
     headers: { authorization: `Bearer ${player.token}` },
     signal: stop.signal,
   })
@@ -78,7 +78,7 @@ test('a stream begins with the counts, and sends what another process wrote with
       }),
     patiently,
   )
-  expect(lookEveryMs).toBeLessThan(2000)
+  expect(pollIntervalMs).toBeLessThan(2000)
   expect(other.lines).toHaveLength(1)
   await elsewhere.close()
 })
@@ -100,13 +100,13 @@ test('it is answered with the headers of every reply, and nothing keeps it', asy
   })
   expect(
     (
-      await fetch(`http://127.0.0.1:${port}${streamNotices.path}`, {
+      await fetch(`http://127.0.0.1:${port}${streamNotifications.path}`, {
         method: 'HEAD',
         headers: { authorization: `Bearer ${(await market.person('kofi')).token}` },
       })
     ).status,
   ).toBe(200)
-  expect((await fetch(`http://127.0.0.1:${port}${streamNotices.path}`)).status).toBe(401)
+  expect((await fetch(`http://127.0.0.1:${port}${streamNotifications.path}`)).status).toBe(401)
 })
 
 test.each(['leaving', 'suspension'])('%s ends the stream', async (how) => {
@@ -125,7 +125,7 @@ test.each(['leaving', 'suspension'])('%s ends the stream', async (how) => {
 
 test('the sixth stream of a person is refused, until one of theirs is gone', async () => {
   const player = await market.person('many-tabs')
-  const tabs = await Promise.all(Array.from({ length: noticeStreamsPerPerson }, () => listen(player)))
+  const tabs = await Promise.all(Array.from({ length: notificationStreamsPerUser }, () => listen(player)))
   expect(tabs.map(({ response }) => response.status)).toEqual(tabs.map(() => 200))
   const sixth = await listen(player)
   expect(sixth.response.status).toBe(429)
@@ -145,8 +145,8 @@ test('a client that reads nothing is disconnected before its buffer grows', asyn
     most = Math.max(most, lines.readableLength)
   }
   expect(lines.destroyed).toBe(true)
-  expect(most).toBeGreaterThan(waitingBytes / 2)
-  expect(most).toBeLessThanOrEqual(waitingBytes)
+  expect(most).toBeGreaterThan(maxBufferedBytes / 2)
+  expect(most).toBeLessThanOrEqual(maxBufferedBytes)
   await vi.waitFor(() => expect(desk.connected()).toBe(0), patiently)
   desk.close()
 })
@@ -177,7 +177,7 @@ test('closing the server ends every stream without waiting for slow clients', as
   const player = await own.person('last')
   const { lines, ended } = await listen(player, at)
   const silent = connect(at, '127.0.0.1')
-  silent.write(`GET ${streamNotices.path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${player.token}\r\n\r\n`)
+  silent.write(`GET ${streamNotifications.path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${player.token}\r\n\r\n`)
   silent.pause()
   await pause(200)
   const began = performance.now()

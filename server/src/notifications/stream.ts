@@ -1,6 +1,10 @@
 // Live news: one look a second for everyone who is connected to this process, and a line to each whose news changed.
 import { Readable } from 'node:stream'
-import { noticeStreamsPerPerson, type noticeStreamEnds, type NoticePulse } from '@lamplit/contract/notifications'
+import {
+  notificationStreamsPerUser,
+  type notificationStreamEnds,
+  type NotificationPulse,
+} from '@lamplit/contract/notifications'
 import type { Db } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import type { Log } from '../kernel/log.ts'
@@ -11,11 +15,11 @@ import { pulseOf } from './actions.ts'
  * Waking on a notify would make every commit that tells somebody queue behind one lock; looking costs one statement a
  * second.
  */
-export const lookEveryMs = 1000
+export const pollIntervalMs = 1000
 /** Below the pauses after which proxies and this server give a silent connection up. */
 export const heartbeatMs = 25_000
 /** What may wait for one reader: some hundred lines. One that takes no more is dropped and may come again. */
-export const waitingBytes = 8192
+export const maxBufferedBytes = 8192
 
 interface Stream {
   session: Buffer
@@ -55,15 +59,15 @@ export const openNotificationHub = ({
   const say = (stream: Stream, text: string): void => {
     stream.saidAt = machineNow().getTime()
     // Nobody has read for so long that the lines pile up here.
-    if (stream.lines.readableLength + text.length > waitingBytes) stream.lines.destroy()
+    if (stream.lines.readableLength + text.length > maxBufferedBytes) stream.lines.destroy()
     else stream.lines.push(text)
   }
-  const end = (stream: Stream, why: (typeof noticeStreamEnds)[number]): void => {
+  const end = (stream: Stream, why: (typeof notificationStreamEnds)[number]): void => {
     say(stream, line('end', { why }))
     streams.delete(stream)
     stream.lines.push(null)
   }
-  const tellNews = (stream: Stream, { unseen, newest }: NoticePulse): void => {
+  const tellNews = (stream: Stream, { unseen, newest }: NotificationPulse): void => {
     const text = line('news', { unseen, newest })
     if (text === stream.said) return
     stream.said = text
@@ -100,7 +104,7 @@ export const openNotificationHub = ({
             timer = undefined
             lookLater()
           }),
-      lookEveryMs,
+      pollIntervalMs,
     )
     timer.unref()
   }
@@ -120,12 +124,12 @@ export const openNotificationHub = ({
       const [pulse] = await pulseOf(db, [session], machineNow())
       if (!pulse) throw new Fail('TOKEN_EXPIRED')
       if (closed) throw new Fail('API_ERROR')
-      if (mine() >= noticeStreamsPerPerson) throw new Fail('QUOTA_REACHED')
+      if (mine() >= notificationStreamsPerUser) throw new Fail('QUOTA_REACHED')
       const stream: Stream = {
         session,
         userId,
         lines: new Readable({
-          highWaterMark: waitingBytes,
+          highWaterMark: maxBufferedBytes,
           read: () => {
             /* Lines come when there is news. */
           },

@@ -1,10 +1,10 @@
 // What other domains and the routes may ask of offers. Each verb has a file of its own.
 import { piFromUnits, type Pi } from '@lamplit/contract/money'
 import type { Read } from '../kernel/db.ts'
-import { countOf, heldSum } from './store.ts'
+import { countOf, escrowSum } from './store.ts'
 
 export { answerOffer } from './answer.ts'
-export { offerDue, voidOffers, voidOpen, withOffers } from './end.ts'
+export { offerDue, voidOffers, voidOpenOffers, settlementWithOffers } from './end.ts'
 export { makeOffer, refuseTooLow } from './make.ts'
 export { openOfferPurchase, payWithWallet } from './pay.ts'
 export { ownTerms, setTerms } from './terms.ts'
@@ -13,4 +13,4 @@ export { ownTerms, setTerms } from './terms.ts'
 export const offersOf = (db: Read, userId: string): Promise<number> => countOf(db, userId)
 
 /** π that this buyer has set aside for offers that wait for their answer. */
-export const offersHeldOf = async (db: Read, buyerId: string): Promise<Pi> => piFromUnits(await heldSum(db, buyerId))
+export const offerEscrowOf = async (db: Read, buyerId: string): Promise<Pi> => piFromUnits(await escrowSum(db, buyerId))

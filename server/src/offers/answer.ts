@@ -7,7 +7,7 @@ import type { Party } from '../kernel/authorisation.ts'
 import type { Write } from '../kernel/db.ts'
 import { Fail, invalid } from '../kernel/fail.ts'
 import { authorise, bySystem, transition, type Cause } from '../kernel/machine.ts'
-import { offerHold } from '../ledger/actions.ts'
+import { offerEscrow } from '../ledger/actions.ts'
 import { notify } from '../notifications/actions.ts'
 import { offerBill, placePaidForOffer, type OfferBill, type OfferSale } from '../orders/actions.ts'
 import {
@@ -66,7 +66,7 @@ export const answerOffer = async (
 export const accept = async (tx: Write, offer: LockedOffer, cause: Cause, now: Date): Promise<Offer> => {
   refuseUnlessActive(offer, offer.item, true)
   const accepted = await transition(tx, offerMachine, offer, 'accept', cause, now)
-  return offer.funded ? payFromHold(tx, accepted, priceOf(offer), now) : accepted
+  return offer.funded ? payFromEscrow(tx, accepted, priceOf(offer), now) : accepted
 }
 
 /**
@@ -74,7 +74,7 @@ export const accept = async (tx: Write, offer: LockedOffer, cause: Cause, now: D
  * were fixed with it: what
  * the listing says of them by now does not count, unless the price is another one, which the buyer has just accepted.
  */
-const payFromHold = async (tx: Write, offer: Offer, price: Pi, now: Date): Promise<Offer> => {
+const payFromEscrow = async (tx: Write, offer: Offer, price: Pi, now: Date): Promise<Offer> => {
   const sale = saleOf(offer, price)
   const bill = await offerBill(tx, sale)
   const sums = price === offer.buyerPrice ? { shipping: offer.shipping, held: offer.held } : sumsOf(bill)
@@ -89,11 +89,11 @@ const payFromHold = async (tx: Write, offer: Offer, price: Pi, now: Date): Promi
     tx,
     sale,
     { ...bill, parcel, address: offer.address },
-    offerHold(offer.id),
+    offerEscrow(offer.id),
     now,
   )
   const paid = await transition(tx, offerMachine, offer, 'pay', bySystem, now, { buyerPrice: price, ...sums })
-  await tellSold(tx, paid, orderId, sums.held, now)
+  await notifySold(tx, paid, orderId, sums.held, now)
   return paid
 }
 
@@ -114,7 +114,7 @@ export const saleOf = ({ id, productId, buyerId, delivery, address }: Offer, pri
 })
 
 /** The seller is told of the sale once, however it was paid: an order that came by Pi tells under the same name. */
-export const tellSold = (tx: Write, { sellerId }: Offer, orderId: string, amount: Pi, now: Date): Promise<void> =>
+export const notifySold = (tx: Write, { sellerId }: Offer, orderId: string, amount: Pi, now: Date): Promise<void> =>
   notify(tx, [{ userId: sellerId, kind: 'offer_paid', key: `sold:${orderId}`, about: `order:${orderId}`, amount }], now)
 
 const counter = async (

@@ -10,9 +10,9 @@ import { setTimers, type Due } from '../kernel/timers.ts'
 import { notify } from '../notifications/actions.ts'
 import { endOfferReservation, reserveForOffer } from '../catalog/actions.ts'
 import type { Settlement } from '../pi/actions.ts'
-import { tellSold } from './answer.ts'
-import { alarmsOf, isOpen, isReminder, priceOf, voidReasonOf, type LockedOffer, type Offer } from './offer.ts'
-import { lockOffer, news, offerMachine } from './record.ts'
+import { notifySold } from './answer.ts'
+import { timersAfter, isOpen, isReminder, priceOf, voidReasonOf, type LockedOffer, type Offer } from './offer.ts'
+import { lockOffer, notifyOfferParties, offerMachine } from './record.ts'
 import * as store from './store.ts'
 
 /** A timer of an offer came due. One that is being paid with Pi right now waits for that payment. */
@@ -29,7 +29,7 @@ const remind = async (tx: Write, offer: Offer, event: string, now: Date): Promis
   await notify(
     tx,
     [
-      news(
+      notifyOfferParties(
         offer.state === 'accepted' ? 'offer_pay_reminder' : 'offer_answer_reminder',
         waitsFor === 'buyer' ? offer.buyerId : offer.sellerId,
         offer,
@@ -52,7 +52,7 @@ const lapse = async (tx: Write, offer: LockedOffer, now: Date): Promise<void> =>
   await notify(
     tx,
     (next ? [next.buyerId, next.sellerId] : []).map((userId) =>
-      news('offer_backup', userId, next!, next!.buyerPrice, `after:${offer.id}`),
+      notifyOfferParties('offer_backup', userId, next!, next!.buyerPrice, `after:${offer.id}`),
     ),
     now,
   )
@@ -66,7 +66,7 @@ export const voidOffers =
   }
 
 /** The same within a transaction, for a past that is told at once. */
-export const voidOpen = async (tx: Write, productId: string, now: Date): Promise<void> => {
+export const voidOpenOffers = async (tx: Write, productId: string, now: Date): Promise<void> => {
   for (const id of await store.openIds(tx, productId)) await voidOne(tx, id, now)
 }
 
@@ -82,7 +82,7 @@ const voidOne = async (tx: Write, id: string, now: Date): Promise<void> => {
  * given up gives the
  * item back to the accepted offer, which can be paid anew until its own time ends.
  */
-export const withOffers = (orders: Settlement): Settlement => ({
+export const settlementWithOffers = (orders: Settlement): Settlement => ({
   ...orders,
   paid: async (tx, intent, now) => {
     const arrival = await orders.paid(tx, intent, now)
@@ -90,7 +90,7 @@ export const withOffers = (orders: Settlement): Settlement => ({
       const offer = (await store.offerForUpdate(tx, offerId))!
       if (paidAt === null || offer.state !== 'accepted') continue
       await transition(tx, offerMachine, offer, 'pay', bySystem, now)
-      await tellSold(tx, offer, orderId, intent.amount, now)
+      await notifySold(tx, offer, orderId, intent.amount, now)
     }
     return arrival
   },
@@ -102,7 +102,7 @@ export const withOffers = (orders: Settlement): Settlement => ({
       // The row of the item is held since its reservation ended: nobody came in between.
       if (!(await reserveForOffer(tx, { offerId, productId: offer.productId, buyerId: offer.buyerId }, offer.dueAt!)))
         continue
-      await setTimers(tx, 'offer', offerId, alarmsOf(offer, now), now)
+      await setTimers(tx, 'offer', offerId, timersAfter(offer, now), now)
     }
     return about
   },

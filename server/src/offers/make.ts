@@ -20,12 +20,12 @@ import {
   refuseOverOfferLimits,
   refuseUnlessOffered,
   activitySince,
-  triesLeft,
+  offersLeft,
   automaticAnswer,
   type Offer,
   type OfferedItem,
 } from './offer.ts'
-import { escrowOffer, news, offerMachine } from './record.ts'
+import { escrowOffer, notifyOfferParties, offerMachine } from './record.ts'
 import * as store from './store.ts'
 
 /** What a buyer asks for. The price is bounded here; everything else that decides is the market's own. */
@@ -57,7 +57,7 @@ export const refuseTooLow = async (
   if (!isTooLow(price, await store.termsOf(db, productId), item.price)) return
   await db.write(async (tx) => {
     await lockUser(tx, buyerId)
-    if (triesLeft(await store.offerHistoryOf(tx, buyerId, productId, activitySince(now))) === 0)
+    if (offersLeft(await store.offerHistoryOf(tx, buyerId, productId, activitySince(now))) === 0)
       throw new Fail('OFFER_LIMIT')
     await store.noteRefusal(tx, buyerId, productId, now)
   })
@@ -78,7 +78,7 @@ export const makeOffer = async (
   if (!item) throw new Fail('NOT_FOUND')
   refuseUnlessOffered(item, buyerId, now)
   checkPrice(wish.price, item.price)
-  const earlier = await store.ownOpen(tx, buyerId, item.id)
+  const earlier = await store.ownOpenOffer(tx, buyerId, item.id)
   if (earlier) {
     const own = (await store.offerForUpdate(tx, earlier.id))!
     await transition(tx, offerMachine, own, 'supersede', { role: 'buyer', by: buyerId }, now)
@@ -90,14 +90,14 @@ export const makeOffer = async (
   const offer = await insertNewOffer(tx, buyerId, item, wish, now)
   const verdict = automaticAnswer(wish.price, terms)
   if (verdict === 'accept') {
-    await notify(tx, [news('offer_received', offer.sellerId, offer, offer.buyerPrice)], now)
+    await notify(tx, [notifyOfferParties('offer_received', offer.sellerId, offer, offer.buyerPrice)], now)
     return { id: offer.id, state: (await accept(tx, { ...offer, item }, bySystem, now)).state }
   }
   if (verdict === 'decline') {
     const { state } = await transition(tx, offerMachine, offer, 'decline', bySystem, now)
     return { id: offer.id, state }
   }
-  await notify(tx, [news('offer_received', offer.sellerId, offer, offer.buyerPrice)], now)
+  await notify(tx, [notifyOfferParties('offer_received', offer.sellerId, offer, offer.buyerPrice)], now)
   return { id: offer.id, state: offer.state }
 }
 

@@ -190,7 +190,8 @@ export const termsProblems = ({ minimum, acceptAt, declineBelow }: Terms, listPr
 }
 
 /** How many offers on this item are left to a buyer for the next 30 days. */
-export const triesLeft = ({ tries }: Pick<OfferActivity, 'tries'>): number => Math.max(0, offerRules.perListing - tries)
+export const offersLeft = ({ tries }: Pick<OfferActivity, 'tries'>): number =>
+  Math.max(0, offerRules.perListing - tries)
 export const mustFund = ({ lapses }: Pick<OfferActivity, 'lapses'>): boolean => lapses >= offerRules.lapsesBeforeFunding
 
 /**
@@ -198,7 +199,7 @@ export const mustFund = ({ lapses }: Pick<OfferActivity, 'lapses'>): boolean => 
  * again.
  */
 export const refuseOverOfferLimits = (standing: OfferActivity, funded: boolean): void => {
-  if (triesLeft(standing) === 0) throw new Fail('OFFER_LIMIT')
+  if (offersLeft(standing) === 0) throw new Fail('OFFER_LIMIT')
   const { liveOffers } = limitsOf(standing.tier)
   if (liveOffers !== null && standing.live >= liveOffers)
     throw new Fail('OFFER_LIMIT', {
@@ -274,7 +275,7 @@ const reminder = 'remind_'
 /**
  * The timers of a state: its end, and the reminders before it. What is past already is not set, but for the end itself.
  */
-export const alarmsOf = ({ state, dueAt }: Pick<Offer, 'state' | 'dueAt'>, now: Date): TimerDraft[] => {
+export const timersAfter = ({ state, dueAt }: Pick<Offer, 'state' | 'dueAt'>, now: Date): TimerDraft[] => {
   if (dueAt === null || !(state in offerClocks)) return []
   const { event, remindHoursBefore } = offerClocks[state as keyof typeof offerClocks]
   const reminders = remindHoursBefore.map((hours) => ({

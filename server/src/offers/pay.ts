@@ -9,9 +9,9 @@ import { Fail, invalidState } from '../kernel/fail.ts'
 import { lockFor, transition } from '../kernel/machine.ts'
 import { available } from '../ledger/actions.ts'
 import { offerBill, openForOffer, placePaidForOffer, type OfferSale, type OpenedPurchase } from '../orders/actions.ts'
-import { tellSold } from './answer.ts'
+import { notifySold } from './answer.ts'
 import { agreedShipping, offerAuthorisation, priceOf, type Offer } from './offer.ts'
-import { lockOffer, offerMachine, refuseShort } from './record.ts'
+import { lockOffer, offerMachine, refuseInsufficientFunds } from './record.ts'
 import * as store from './store.ts'
 
 /** Where a paid offer goes; its price is not among what is asked. */
@@ -42,11 +42,11 @@ export const payWithWallet = async (
   const bill = await offerBill(tx, sale)
   if (total !== undefined && total !== bill.parcel.total)
     throw new Fail('PRICE_CHANGED', { old: piToWire(total), new: piToWire(bill.parcel.total) })
-  await refuseShort(tx, buyerId, bill.parcel.total)
+  await refuseInsufficientFunds(tx, buyerId, bill.parcel.total)
   if (!(await endOfferReservation(tx, offerId, 'sold'))) throw await beingPaid(tx, offerId)
   const orderId = await placePaidForOffer(tx, sale, bill, available(buyerId), now)
   const paid = await transition(tx, offerMachine, offer, 'pay', { role: 'buyer', by: buyerId }, now)
-  await tellSold(tx, paid, orderId, bill.parcel.total, now)
+  await notifySold(tx, paid, orderId, bill.parcel.total, now)
   return orderId
 }
 

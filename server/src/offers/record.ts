@@ -2,16 +2,16 @@
 // its row and its item's row locked, and its money (domain §3.3).
 import type { OfferEvent } from '@lamplit/contract/offers'
 import { zeroPi, type Pi } from '@lamplit/contract/money'
-import type { NoticeKind } from '@lamplit/contract/notifications'
+import type { NotificationKind } from '@lamplit/contract/notifications'
 import { reserveForOffer, takeOne } from '../catalog/actions.ts'
 import { sql, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import type { StateMachine, Transition } from '../kernel/machine.ts'
 import { isId } from '../kernel/ids.ts'
-import { available, balanceOf, offerHold, post } from '../ledger/actions.ts'
+import { available, balanceOf, offerEscrow, post } from '../ledger/actions.ts'
 import { notify, type NotificationDraft } from '../notifications/actions.ts'
 import { insufficientFunds } from '../orders/actions.ts'
-import { alarmsOf, dueIn, offerAuthorisation, priceOf, type LockedOffer, type Offer } from './offer.ts'
+import { timersAfter, dueIn, offerAuthorisation, priceOf, type LockedOffer, type Offer } from './offer.ts'
 import * as store from './store.ts'
 
 export const offerMachine: StateMachine<Offer, OfferEvent, Offer> = {
@@ -24,7 +24,7 @@ export const offerMachine: StateMachine<Offer, OfferEvent, Offer> = {
     event === 'accept' && !after.funded
       ? sql`${store.columnsOf(after)}, ${store.fixedShipping}`
       : store.columnsOf(after),
-  timers: alarmsOf,
+  timers: timersAfter,
   effects: (tx, transition) => {
     const { before, after, event, now } = transition
     return [
@@ -44,7 +44,7 @@ const takeItem = async (tx: Write, { id: offerId, productId, buyerId, funded, du
   if (!(await taken)) throw new Fail('RESERVED')
 }
 
-const kinds: Partial<Record<OfferEvent, NoticeKind>> = {
+const kinds: Partial<Record<OfferEvent, NotificationKind>> = {
   accept: 'offer_accepted',
   counter: 'offer_countered',
   decline: 'offer_declined',
@@ -74,7 +74,7 @@ const notificationsOf = ({
     decline: cause.role === 'system' ? before.updatedAt.toISOString() : 'end',
   }
   return told.map((userId) => ({
-    ...news(kind, userId, after, priceOf(after), turns[event] ?? 'end'),
+    ...notifyOfferParties(kind, userId, after, priceOf(after), turns[event] ?? 'end'),
     ...(event === 'void' ? { note: voidReason! } : {}),
   }))
 }
@@ -94,7 +94,7 @@ const giveBack = (tx: Write, { id, buyerId }: Offer, amount: Pi, fact: string, n
         key: `offer:${id}:${fact}`,
         about: `offer:${id}`,
         why: 'offer_returned',
-        movements: [{ from: offerHold(id), to: available(buyerId), amount }],
+        movements: [{ from: offerEscrow(id), to: available(buyerId), amount }],
       },
     ],
     now,
@@ -115,7 +115,7 @@ export const escrowOffer = async (
   if (after < before) return giveBack(tx, offer, (before - after) as Pi, fact, now)
   const amount = (after - before) as Pi
   if (amount === zeroPi) return
-  await refuseShort(tx, offer.buyerId, amount)
+  await refuseInsufficientFunds(tx, offer.buyerId, amount)
   await post(
     tx,
     [
@@ -123,7 +123,7 @@ export const escrowOffer = async (
         key: `offer:${offer.id}:${fact}`,
         about: `offer:${offer.id}`,
         why: 'offer_hold',
-        movements: [{ from: available(offer.buyerId), to: offerHold(offer.id), amount }],
+        movements: [{ from: available(offer.buyerId), to: offerEscrow(offer.id), amount }],
       },
     ],
     now,
@@ -131,14 +131,14 @@ export const escrowOffer = async (
 }
 
 /** The books refuse it as well; here it is told how much is missing. */
-export const refuseShort = async (tx: Write, buyerId: string, amount: Pi): Promise<void> => {
+export const refuseInsufficientFunds = async (tx: Write, buyerId: string, amount: Pi): Promise<void> => {
   const balance = await balanceOf(tx, available(buyerId))
   if (balance < amount) throw insufficientFunds(amount, balance)
 }
 
 /** One notice about an offer, told once for its turn. */
-export const news = (
-  kind: NoticeKind,
+export const notifyOfferParties = (
+  kind: NotificationKind,
   userId: string,
   { id, updatedAt }: Pick<Offer, 'id' | 'updatedAt'>,
   amount: Pi | null,

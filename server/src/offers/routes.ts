@@ -5,13 +5,13 @@ import * as contract from '@lamplit/contract/offers'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { Fail } from '../kernel/fail.ts'
-import { answerOr } from '../kernel/idempotency.ts'
+import { earlierResponseOr } from '../kernel/idempotency.ts'
 import { pageBefore, pageOf } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
 import type { Actor } from '../kernel/session.ts'
 import { answerOffer, makeOffer, ownTerms, payWithWallet, refuseTooLow, setTerms } from './actions.ts'
-import { mustFund, priceOf, activitySince, triesLeft, type Terms } from './offer.ts'
-import { openCountOf, offerPage, ownOpen, offerHistoryOf } from './store.ts'
+import { mustFund, priceOf, activitySince, offersLeft, type Terms } from './offer.ts'
+import { openCountOf, offerPage, ownOpenOffer, offerHistoryOf } from './store.ts'
 import { offerFor, offersOnWire } from './view.ts'
 
 export const offerRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -49,7 +49,7 @@ const making = (app: FastifyInstance, deps: Deps): void => {
       if (wish.funded) await refuseSpending(deps, actor)
       await refuseTooLow(db, actor.id, wish, now)
     } catch (refusal) {
-      return answerOr<Made>(db, asked, refusal)
+      return earlierResponseOr<Made>(db, asked, refusal)
     }
     return once(async (tx): Promise<Made> => {
       const { id, state } = await makeOffer(tx, actor.id, wish, now)
@@ -63,12 +63,12 @@ const making = (app: FastifyInstance, deps: Deps): void => {
     if (!actor) return { others: count.n, own: null, left: null, must_fund: false }
     const [standing, own] = await Promise.all([
       offerHistoryOf(db, actor.id, params.id, activitySince(now)),
-      ownOpen(db, actor.id, params.id),
+      ownOpenOffer(db, actor.id, params.id),
     ])
     return {
       others: count.n,
       own: own ? { offer_id: own.id, price: piToWire(priceOf(own)), state: own.state } : null,
-      left: triesLeft(standing),
+      left: offersLeft(standing),
       must_fund: mustFund(standing),
     }
   })

@@ -43,7 +43,7 @@ export const offerPage = (
   )
 
 /** An offer with its item, as one row. */
-type HeldRow = Offer & {
+type LockedRow = Offer & {
   itemState: string
   itemType: OfferedItem['type']
   itemPrice: Pi
@@ -55,7 +55,7 @@ type HeldRow = Offer & {
 
 /** Both rows, held by one statement: the item first as everywhere, since the offer's is looked for only beside it. */
 export const lockOfferAndProduct = async (tx: Write, id: string): Promise<LockedOffer | undefined> => {
-  const row = await tx.maybe<HeldRow>(
+  const row = await tx.maybe<LockedRow>(
     'offers.lock-with-product',
     sql`with item as materialized (${productLocked(
       sql`(select product_id from offers where id = ${id})`,
@@ -119,7 +119,7 @@ export const offerHistoryOf = (db: Read, buyerId: string, productId: string, sin
     from users u where u.id = ${buyerId}`,
   )
 
-export const ownOpen = (db: Read, buyerId: string, productId: string): Promise<Offer | undefined> =>
+export const ownOpenOffer = (db: Read, buyerId: string, productId: string): Promise<Offer | undefined> =>
   db.maybe<Offer>(
     'offers.own-open',
     sql`select ${columns} from offers f where f.product_id = ${productId} and f.buyer_id = ${buyerId}
@@ -244,7 +244,7 @@ export const countOf = async (db: Read, userId: string): Promise<number> =>
     )
   ).n
 
-export const heldSum = async (db: Read, buyerId: string): Promise<string> =>
+export const escrowSum = async (db: Read, buyerId: string): Promise<string> =>
   (
     await db.one<{ held: string }>(
       'offers.escrow-sum',

@@ -6,7 +6,7 @@ import * as store from './store.ts'
 
 export { freezeOrder, lockOrder, refundPart, resumeOrder, settleOrder } from './endings.ts'
 export { causeEvent, checkCode, orderDueWith, renewGrant, type OrderReactions } from './events.ts'
-export { disputeFrom, heldBy, heldStates, shippingLeft, stateBeforeDispute, type Order } from './order.ts'
+export { disputeFrom, escrowAmountOf, statesInEscrow, shippingLeft, stateBeforeDispute, type Order } from './order.ts'
 export { cardFor } from './view.ts'
 export { buy, buyWithWallet, openPurchase, type CheckoutRequest } from './place.ts'
 export type { OpenedPurchase, OpenOfferPurchase } from './opened-purchase.ts'
@@ -22,10 +22,11 @@ export {
 export { orderSettlement } from './settle.ts'
 
 /** Whether a paid purchase joins two people, so that one may see the other's address (domain D8). */
-export const arePaidParties = (db: Read, one: string, other: string): Promise<boolean> => store.joined(db, one, other)
+export const arePaidParties = (db: Read, one: string, other: string): Promise<boolean> =>
+  store.haveTraded(db, one, other)
 
 /** π held for this buyer's purchases: paid, and neither released nor given back. */
-export const heldOf = (db: Read, buyerId: string): Promise<Pi> => store.heldSum(db, buyerId)
+export const orderEscrowOf = (db: Read, buyerId: string): Promise<Pi> => store.escrowSum(db, buyerId)
 
 /** How many purchases and sales a person has had here; counted no further than it matters. */
 export const ordersOf = (db: Read, userId: string): Promise<number> => store.countOf(db, userId)

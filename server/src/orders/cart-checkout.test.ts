@@ -2,7 +2,7 @@
 // against the server's.
 import * as cart from '@lamplit/contract/cart'
 import * as orders from '@lamplit/contract/orders'
-import { listNotices } from '@lamplit/contract/notifications'
+import { listNotifications } from '@lamplit/contract/notifications'
 import { addAddress } from '@lamplit/contract/addresses'
 import { readProduct } from '@lamplit/contract/catalog'
 import { editProduct } from '@lamplit/contract/selling'
@@ -99,7 +99,7 @@ test('one payment makes one order a seller, each by its own way, and what was pa
   expect(await balance(buyer)).toBe('958')
   const left = await cartOf(buyer)
   expect([left.lines, left.saved.map((line: Answer['body']) => line.product_id)]).toEqual([0, [vase]])
-  expect((await seller.call(listNotices)).body.notices).toMatchObject([
+  expect((await seller.call(listNotifications)).body.notices).toMatchObject([
     { kind: 'order_sold', about: `order:${first.id}`, amount: '22' },
   ])
   expect(
@@ -230,7 +230,7 @@ test('while Pi is paying the lines wait; given up or run out they come back, pai
   expect((await buyer.call(orders.completePayment, { body: { paymentId, txid } })).status).toBe(200)
   expect(await inCart(buyer)).toEqual([[lamp, 3, null]])
   expect(
-    (await seller.call(listNotices)).body.notices.filter(({ kind }: { kind: string }) => kind === 'order_sold'),
+    (await seller.call(listNotifications)).body.notices.filter(({ kind }: { kind: string }) => kind === 'order_sold'),
   ).toHaveLength(1)
 })
 

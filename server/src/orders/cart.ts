@@ -42,7 +42,7 @@ export interface Item {
 }
 export type { Delivery }
 /** How goods shall travel: each seller's own way first, else the way for all; and where to, once that is known. */
-export interface Journey {
+export interface DeliveryChoice {
   delivery?: Way | undefined
   deliveries?: Readonly<Record<string, Way>> | undefined
   country: string | null
@@ -74,7 +74,7 @@ export const parcelsOf = (
   lines: readonly RequestedLineItem[],
   products: readonly Offered[],
   buyerId: string,
-  journey: Journey,
+  journey: DeliveryChoice,
 ): Parcel[] => {
   const known = new Map(products.map((product) => [product.id, product]))
   const asked = lines.map((line) => ({ ...line, product: known.get(line.productId) }))
@@ -118,7 +118,7 @@ const otherPrice = (lines: { product_id: string; old: string; new: string }[]): 
 const parcelOf = (
   sellerId: string,
   bought: [Offered, number][],
-  { delivery: forAll, deliveries, country }: Journey,
+  { delivery: forAll, deliveries, country }: DeliveryChoice,
 ): Parcel => {
   const items = bought.map(([product, quantity]) => ({
     product,
@@ -169,15 +169,15 @@ const possible = (amount: Pi): Pi => {
 }
 
 /** What is on the shelf once the row is held: the last word on whether the item can be bought (quality §3.6). */
-export type Shelf = Pick<Offered, 'id' | 'reserved' | 'state' | 'price'> & { stock: number }
+export type StockLevel = Pick<Offered, 'id' | 'reserved' | 'state' | 'price'> & { stock: number }
 
 export const hasStock = ({ stock, reserved }: Pick<Offered, 'stock' | 'reserved'>, quantity: number): boolean =>
   stock === null || stock - reserved >= quantity
 
 /** Why the shelf does not give so many, told to the buyer: sold, out of stock, or only held by an unpaid purchase. */
-export const shelfRefusal = (
+export const stockRefusal = (
   { type, price }: Pick<Offered, 'type' | 'price'>,
-  { id, stock, reserved, ...now }: Shelf,
+  { id, stock, reserved, ...now }: StockLevel,
   quantity: number,
   held: ActiveReservation | undefined,
 ): Fail => {

@@ -1,13 +1,13 @@
 // What orders do by themselves, by moving the clock: every row of the table of clocks, its reminders, and clocks that
 // jump, run late or run twice.
 import { openDispute } from '@lamplit/contract/disputes'
-import type { NoticeKind } from '@lamplit/contract/notifications'
+import type { NotificationKind } from '@lamplit/contract/notifications'
 import { orderClocks } from '@lamplit/contract/order-clocks'
 import type { OrderEvent, OrderState } from '@lamplit/contract/orders'
 import { readWallet } from '@lamplit/contract/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../kernel/db.ts'
-import { noteEvidence } from '../disputes/evidence.ts'
+import { recordEvidence } from '../disputes/evidence.ts'
 import { due } from '../reactions.ts'
 import { act, buy, buyerWith, list, online, open, read } from '../../test/market.ts'
 import { world, type Player, type World } from '../../test/world.ts'
@@ -38,7 +38,7 @@ const bought = async (what: string, delivery: 'shipping' | 'pickup', acts: Act[]
 }
 /** A picture that its seller brought as evidence. */
 const picture = (): Promise<string> =>
-  market.db.write((tx) => noteEvidence(tx, seller.user.id, { hash: 'a'.repeat(64), bytes: 1 }, market.deps.now()))
+  market.db.write((tx) => recordEvidence(tx, seller.user.id, { hash: 'a'.repeat(64), bytes: 1 }, market.deps.now()))
 const remindedOf = async (id: string): Promise<string[]> =>
   (
     await market.db.many<{ said: string }>(
@@ -389,7 +389,7 @@ test('a dispute that is withdrawn leaves two days before anything happens by its
   expect(await market.db.many('test.timers', sql`select event from timers where record_id = ${id}`)).toEqual([])
 })
 
-const kinds = new Set<NoticeKind>(orderClocks.flatMap(({ reminders }) => reminders.map(({ kind }) => kind)))
+const kinds = new Set<NotificationKind>(orderClocks.flatMap(({ reminders }) => reminders.map(({ kind }) => kind)))
 test('a reminder of the end of the inspection names what would go to the seller, and until when', async () => {
   expect([...kinds].toSorted()).toEqual([
     'arrival_reminder',

@@ -10,7 +10,7 @@ import { sql } from '../kernel/db.ts'
 import { act, buy, buyerWith, list, online, open, read, sign } from '../../test/market.ts'
 import { completePayment } from '@lamplit/contract/orders'
 import { world, type Player, type World } from '../../test/world.ts'
-import { freezeOrder, heldStates, lockOrder, refundPart, resumeOrder, settleOrder, type Order } from './actions.ts'
+import { freezeOrder, statesInEscrow, lockOrder, refundPart, resumeOrder, settleOrder, type Order } from './actions.ts'
 
 let market: World
 let buyer: Player
@@ -59,7 +59,7 @@ const moved = (before: Purse, after: Purse) =>
   Object.fromEntries(Object.entries(before).map(([key, amount]) => [key, minus(after[key as keyof Purse], amount)]))
 
 type Steps = ['buyer' | 'seller', string, Record<string, unknown>?][]
-const ways: Record<Exclude<(typeof heldStates)[number], 'disputed'>, Steps> = {
+const ways: Record<Exclude<(typeof statesInEscrow)[number], 'disputed'>, Steps> = {
   paid: [],
   processing: [['seller', 'accept']],
   ready_for_pickup: [['seller', 'mark_ready']],
@@ -87,7 +87,7 @@ const ways: Record<Exclude<(typeof heldStates)[number], 'disputed'>, Steps> = {
     ['buyer', 'ship_return'],
   ],
 }
-const orderIn = async (state: (typeof heldStates)[number]): Promise<string> => {
+const orderIn = async (state: (typeof statesInEscrow)[number]): Promise<string> => {
   const id = await bought(state === 'ready_for_pickup' ? 'pickup' : 'shipping')
   for (const [who, event, body] of ways[state === 'disputed' ? 'delivered' : state])
     expect((await act(who === 'seller' ? seller : buyer, id, event, body)).status).toBe(200)
@@ -99,7 +99,7 @@ const orderIn = async (state: (typeof heldStates)[number]): Promise<string> => {
 }
 const unsent = ['paid', 'processing', 'ready_for_pickup']
 
-test.each([...heldStates])('settled from %s: nothing back, all, and odd parts', async (state) => {
+test.each([...statesInEscrow])('settled from %s: nothing back, all, and odd parts', async (state) => {
   const cost = state === 'ready_for_pickup' ? pi(price) : total
   for (const refund of [
     zeroPi,
@@ -145,7 +145,7 @@ test.each([...heldStates])('settled from %s: nothing back, all, and odd parts', 
 })
 
 test('shipping comes back in parts and the order goes on; the rest is shared as if it had cost less', async () => {
-  for (const state of heldStates.filter((each) => each !== 'disputed' && each !== 'ready_for_pickup')) {
+  for (const state of statesInEscrow.filter((each) => each !== 'disputed' && each !== 'ready_for_pickup')) {
     const id = await orderIn(state)
     const before = await purse()
     const { deadline } = await read(buyer, id)

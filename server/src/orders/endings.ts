@@ -8,7 +8,7 @@ import type { Write } from '../kernel/db.ts'
 import { Fail, invalidState } from '../kernel/fail.ts'
 import { bySystem, transition, type Cause } from '../kernel/machine.ts'
 import { orderMachine } from './events.ts'
-import { disputeFrom, heldBy, orderAuthorisation, shippingLeft, type Order } from './order.ts'
+import { disputeFrom, escrowAmountOf, orderAuthorisation, shippingLeft, type Order } from './order.ts'
 import * as store from './store.ts'
 
 /** Holds an order for the rest of the transaction: whoever decides on it decides on what stands. */
@@ -27,7 +27,7 @@ const locked = async (tx: Write, orderId: string): Promise<Order> => {
  */
 export const settleOrder = async (tx: Write, orderId: string, refund: Pi, cause: Cause, now: Date): Promise<Order> => {
   const order = await locked(tx, orderId)
-  const held = heldBy(order)
+  const held = escrowAmountOf(order)
   if (isTerminal(orderFlow, order.state) || held === zeroPi) throw invalidState(order)
   if (refund < 0n || refund > held) throw new Fail('INVALID_AMOUNT')
   const event: OrderEvent = refund === zeroPi ? 'settle_release' : refund === held ? 'settle_refund' : 'settle_split'
@@ -37,7 +37,7 @@ export const settleOrder = async (tx: Write, orderId: string, refund: Pi, cause:
 /** Gives shipping back, or a part of it, while the order goes on (domain §3.2, `keeps_open`). */
 export const refundPart = async (tx: Write, orderId: string, amount: Pi, cause: Cause, now: Date): Promise<Order> => {
   const order = await locked(tx, orderId)
-  if (heldBy(order) === zeroPi || order.state === 'disputed') throw invalidState(order)
+  if (escrowAmountOf(order) === zeroPi || order.state === 'disputed') throw invalidState(order)
   if (amount <= 0n || amount > shippingLeft(order)) throw new Fail('INVALID_AMOUNT')
   return transition(tx, orderMachine, order, 'refund_part', cause, now, { amount })
 }

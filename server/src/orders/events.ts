@@ -10,15 +10,15 @@ import { enqueue } from '../kernel/outbox.ts'
 import { setTimers, type Due } from '../kernel/timers.ts'
 import { post } from '../ledger/actions.ts'
 import { notify } from '../notifications/actions.ts'
-import { alarmsOf, dueNow, remindersDue } from './alarms.ts'
+import { timersAfter, dueNow, remindersDue } from './timers.ts'
 import { removeGrants, renew, sameText } from './grants.ts'
 import { clear, ledgerEffects } from './money.ts'
-import { newsOf } from './news.ts'
+import { orderNotifications } from './notifications.ts'
 import {
   codeLock,
   codeTries,
   columnsChangedBy,
-  heldBy,
+  escrowAmountOf,
   isCleared,
   missingInput,
   orderAuthorisation,
@@ -39,14 +39,14 @@ export const orderMachine: StateMachine<Order, OrderEvent, OrderEventInput> & Ow
     ...(await readFor(tx, before, event)),
   }),
   columns: ({ after }) => store.columnsOf(after),
-  timers: alarmsOf,
+  timers: timersAfter,
   effects: (tx, { before, after, event, cause, input, at }) => {
     const { postings, restock, takeBack } = ledgerEffects(before, event, input, at)
     return [
       ...(restock ? [stock.restock(tx, before.id)] : []),
       ...(takeBack ? [removeGrants(tx, before.id)] : []),
       post(tx, postings, at),
-      notify(tx, newsOf(after, event, cause, input, before), at),
+      notify(tx, orderNotifications(after, event, cause, input, before), at),
       // Who speaks of an order when it is over lies above orders.
       ...(isEnded(after) && !isEnded(before) ? [enqueue(tx, 'order.ended', { order_id: before.id }, at)] : []),
     ]
@@ -121,7 +121,7 @@ export const orderDueWith =
       return
     }
     await remind(tx, order, now)
-    await setTimers(tx, 'order', order.id, alarmsOf(order, now), now)
+    await setTimers(tx, 'order', order.id, timersAfter(order, now), now)
   }
 
 const remind = (tx: Write, order: Order, now: Date): Promise<void> =>
@@ -134,7 +134,7 @@ const remind = (tx: Write, order: Order, now: Date): Promise<void> =>
       about: `order:${order.id}`,
       due: until,
       // The release tells the buyer what would go to the seller; the others need no sum.
-      ...(kind === 'release_reminder' ? { amount: splitSale(heldBy(order)).seller } : {}),
+      ...(kind === 'release_reminder' ? { amount: splitSale(escrowAmountOf(order)).seller } : {}),
     })),
     now,
   )

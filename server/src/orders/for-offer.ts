@@ -8,7 +8,7 @@ import { handReservation } from '../catalog/actions.ts'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 import { assert, Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
-import { orderHold, post } from '../ledger/actions.ts'
+import { orderEscrow, post } from '../ledger/actions.ts'
 import { openIntent } from '../pi/actions.ts'
 import { addressOf, saveAddress } from '../users/actions.ts'
 import { memoOf, parcelsOf, type Parcel } from './cart.ts'
@@ -76,7 +76,7 @@ export const placePaidForOffer = async (
         key: `order:${id}:paid`,
         about: `order:${id}`,
         why: 'purchase',
-        movements: [{ from, to: orderHold(id), amount: total }],
+        movements: [{ from, to: orderEscrow(id), amount: total }],
       },
     ],
     now,

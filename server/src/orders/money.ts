@@ -4,8 +4,15 @@ import type { OrderEvent } from '@lamplit/contract/orders'
 import { minus, plus, splitSale, zeroPi, type Pi } from '@lamplit/contract/money'
 import type { Write } from '../kernel/db.ts'
 import { assert, Fail } from '../kernel/fail.ts'
-import { available, orderHold, pending, platform, post, type Posting } from '../ledger/actions.ts'
-import { clearsAt, goodwillLeft, heldBy, stateBeforeDispute, type Order, type OrderEventInput } from './order.ts'
+import { available, orderEscrow, pending, platform, post, type Posting } from '../ledger/actions.ts'
+import {
+  clearsAt,
+  goodwillLeft,
+  escrowAmountOf,
+  stateBeforeDispute,
+  type Order,
+  type OrderEventInput,
+} from './order.ts'
 
 /** What an event moves, what that leaves on the order, and which goods come back with it. */
 export interface LedgerEffects {
@@ -61,7 +68,7 @@ const givenBack = ({ id, buyerId, refunded }: Order, amount: Pi, key: string): L
         key,
         about: `order:${id}`,
         why: 'refund',
-        movements: [{ from: orderHold(id), to: available(buyerId), amount }],
+        movements: [{ from: orderEscrow(id), to: available(buyerId), amount }],
       },
     ],
     { refunded: plus(refunded, amount) },
@@ -73,7 +80,7 @@ const unsent: readonly string[] = ['paid', 'processing', 'ready_for_pickup']
 /** The buyer gets back exactly what is held, and digital goods are taken back. An unpaid order held nothing. */
 const givenBackAll = (order: Order): LedgerEffects => {
   if (order.paidAt === null) return only([], {})
-  const { postings, left } = givenBack(order, heldBy(order), `order:${order.id}:refunded`)
+  const { postings, left } = givenBack(order, escrowAmountOf(order), `order:${order.id}:refunded`)
   return {
     postings,
     left: { ...left, granted: false },
@@ -92,7 +99,7 @@ const released = (order: Order, at: Date): LedgerEffects => {
   const { id, sellerId } = order
   const until = clearsAt(order.sellerTier, at)
   const share = shareOf(order)
-  const from = orderHold(id)
+  const from = orderEscrow(id)
   const fact = { about: `order:${id}` }
   return only(
     [

@@ -6,8 +6,8 @@ import { deliveryOf } from '@lamplit/contract/shipping'
 import { expect, test } from 'vitest'
 import { Fail } from '../kernel/fail.ts'
 import { notBefore } from '../kernel/machine.ts'
-import { deadlineOf } from './alarms.ts'
-import { insufficientFunds, memoOf, parcelsOf, shelfRefusal, type Offered } from './cart.ts'
+import { deadlineOf } from './timers.ts'
+import { insufficientFunds, memoOf, parcelsOf, stockRefusal, type Offered } from './cart.ts'
 import {
   allowedTo,
   clearsAt,
@@ -660,19 +660,19 @@ test.each([
 test('the reasons why stock is refused', () => {
   const until = at('01T12:15')
   const shelf = { id: lamp.id, stock: 5, reserved: 4, state: 'live' as const, price: lamp.price }
-  expect(shelfRefusal(lamp, shelf, 6, undefined)).toMatchObject({ code: 'OUT_OF_STOCK', details: { available: 1 } })
-  expect(shelfRefusal(lamp, shelf, 3, { until, ownOrderId: null, ownOfferId: null })).toMatchObject({
+  expect(stockRefusal(lamp, shelf, 6, undefined)).toMatchObject({ code: 'OUT_OF_STOCK', details: { available: 1 } })
+  expect(stockRefusal(lamp, shelf, 3, { until, ownOrderId: null, ownOfferId: null })).toMatchObject({
     code: 'RESERVED',
     details: { until: until.toISOString() },
   })
-  expect(shelfRefusal(lamp, shelf, 3, { until, ownOrderId: 'mine', ownOfferId: null }).details).toMatchObject({
+  expect(stockRefusal(lamp, shelf, 3, { until, ownOrderId: 'mine', ownOfferId: null }).details).toMatchObject({
     order_id: 'mine',
   })
-  expect(shelfRefusal(bike, { ...shelf, stock: 0, reserved: 0, price: bike.price }, 1, undefined).code).toBe(
+  expect(stockRefusal(bike, { ...shelf, stock: 0, reserved: 0, price: bike.price }, 1, undefined).code).toBe(
     'ALREADY_SOLD',
   )
-  expect(shelfRefusal(lamp, { ...shelf, state: 'taken_down' }, 1, undefined).code).toBe('NOT_FOUND')
-  expect(shelfRefusal(lamp, { ...shelf, price: pi('12') }, 1, undefined)).toMatchObject({
+  expect(stockRefusal(lamp, { ...shelf, state: 'taken_down' }, 1, undefined).code).toBe('NOT_FOUND')
+  expect(stockRefusal(lamp, { ...shelf, price: pi('12') }, 1, undefined)).toMatchObject({
     code: 'PRICE_CHANGED',
     details: { old: '10', new: '12' },
   })

@@ -1,5 +1,5 @@
 // Rules of an order: who may cause what now, what an event leaves on it, and where its money is (domain §3.2). No
-// database; its clocks are in `alarms.ts`.
+// database; its timers are in `timers.ts`.
 import { allowedEvents, arrowFrom } from '@lamplit/contract/flow'
 import { orderTimes, reviewLimits } from '@lamplit/contract/limits'
 import { minus, splitSale, zeroPi, type Pi } from '@lamplit/contract/money'
@@ -74,7 +74,7 @@ const day = 24 * hour
 const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms)
 
 /** States in which the π of an order lies in its hold. */
-export const heldStates = [
+export const statesInEscrow = [
   'paid',
   'processing',
   'ready_for_pickup',
@@ -86,8 +86,8 @@ export const heldStates = [
   'disputed',
 ] as const satisfies readonly OrderState[]
 /** States in which the two sides are joined: either may see how to reach the other (domain D8). */
-export const joiningStates = [...heldStates, 'completed', 'split'] as const satisfies readonly OrderState[]
-const isHeld = (state: OrderState): boolean => (heldStates as readonly OrderState[]).includes(state)
+export const paidStates = [...statesInEscrow, 'completed', 'split'] as const satisfies readonly OrderState[]
+const isHeld = (state: OrderState): boolean => (statesInEscrow as readonly OrderState[]).includes(state)
 
 export const escrowOf = ({ state, paidAt }: Pick<Order, 'state' | 'paidAt'>): Escrow => {
   if (isHeld(state)) return 'held'
@@ -97,7 +97,7 @@ export const escrowOf = ({ state, paidAt }: Pick<Order, 'state' | 'paidAt'>): Es
 }
 
 /** What the order still holds, which is what a settlement can be about. */
-export const heldBy = ({ state, total, refunded }: Pick<Order, 'state' | 'total' | 'refunded'>): Pi =>
+export const escrowAmountOf = ({ state, total, refunded }: Pick<Order, 'state' | 'total' | 'refunded'>): Pi =>
   isHeld(state) ? minus(total, refunded) : zeroPi
 
 /** What of the shipping can still be given back while the order goes on (domain §3.2, `keeps_open`). */

@@ -6,12 +6,12 @@ import { inspectionEnd } from '@lamplit/contract/order-clocks'
 import type { Address } from '@lamplit/contract/addresses'
 import type { Db, Read, Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
-import { answerOr, answerTo, once, type IdempotentRequest } from '../kernel/idempotency.ts'
+import { earlierResponseOr, idempotentResponseTo, once, type IdempotentRequest } from '../kernel/idempotency.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Actor } from '../kernel/session.ts'
 import { activeReservation, insertReservations, reserveStock, takeStock } from '../catalog/actions.ts'
-import { cartRefusal, cartStands, holdInCart, takeFromCart, type Bought } from '../cart/actions.ts'
-import { available, balanceOf, orderHold, post, refusedPosting } from '../ledger/actions.ts'
+import { cartRefusal, isCartUnchanged, lockCartForPayment, takeFromCart, type Bought } from '../cart/actions.ts'
+import { available, balanceOf, orderEscrow, post, refusedPosting } from '../ledger/actions.ts'
 import { notify } from '../notifications/actions.ts'
 import { openIntent } from '../pi/actions.ts'
 import { saveAddress } from '../users/actions.ts'
@@ -23,15 +23,15 @@ import {
   parcelsOf,
   productIdsOf,
   assertSellersNotOnVacation,
-  shelfRefusal,
+  stockRefusal,
   totalOf,
   type RequestedLineItem,
   type Item,
-  type Journey,
+  type DeliveryChoice,
   type Parcel,
 } from './cart.ts'
 import { insertGrants } from './grants.ts'
-import { alarmsOf } from './alarms.ts'
+import { timersAfter } from './timers.ts'
 import type { OpenedPurchase } from './opened-purchase.ts'
 import { unpaidRefusal } from './order.ts'
 import * as stock from './stock-store.ts'
@@ -41,7 +41,7 @@ import * as store from './store.ts'
  * What a checkout asks for. Names and prices in it are only compared. One of the cart (`ofCart`) takes the cart's own
  * lines, or nothing.
  */
-export interface CheckoutRequest extends Omit<Journey, 'country'> {
+export interface CheckoutRequest extends Omit<DeliveryChoice, 'country'> {
   lines: RequestedLineItem[]
   address: Address | undefined
   total?: Pi | undefined
@@ -73,7 +73,7 @@ export const buy = async <T>(
   try {
     cart = await readCart(db, buyer, wish, now)
   } catch (refusal) {
-    return answerOr<T>(db, asked, await tellOfCart(db, buyer, wish, refusal))
+    return earlierResponseOr<T>(db, asked, await tellOfCart(db, buyer, wish, refusal))
   }
   const plain =
     cart.parcels.every(({ items }) => items.every(({ product }) => product.type !== 'Online')) &&
@@ -99,10 +99,10 @@ const buyGoods = async <T>(
   const answer = answerOf(orders.map(({ id }) => id))
   try {
     const kept = await store.placeAtOnce(db, asked, answer, { orders, ofCart }, now)
-    return kept && asked ? answerTo<T>(asked, kept) : answer
+    return kept && asked ? idempotentResponseTo<T>(asked, kept) : answer
   } catch (error) {
-    if (store.cartChanged(error)) throw await cartRefusal(db, buyer.id, boughtOf(parcels))
-    const missing = store.ungiven(error)
+    if (store.isCartChanged(error)) throw await cartRefusal(db, buyer.id, boughtOf(parcels))
+    const missing = store.outOfStockProduct(error)
     if (missing !== undefined)
       await refuseMissing(
         db,
@@ -129,7 +129,9 @@ const tellOfCart = async (
   refusal: unknown,
 ): Promise<unknown> => {
   const gone = ofCart && refusal instanceof Fail && ['ALREADY_SOLD', 'OUT_OF_STOCK', 'RESERVED'].includes(refusal.code)
-  return gone && !(await cartStands(db, buyer.id, productIdsOf(lines))) ? cartRefusal(db, buyer.id, lines) : refusal
+  return gone && !(await isCartUnchanged(db, buyer.id, productIdsOf(lines)))
+    ? cartRefusal(db, buyer.id, lines)
+    : refusal
 }
 
 /** Buys with the wallet inside a transaction. */
@@ -167,7 +169,7 @@ export const buyWithWallet = async (tx: Write, buyer: Buyer, wish: CheckoutReque
         key: `order:${id}:paid`,
         about: `order:${id}`,
         why: 'purchase',
-        movements: [{ from: available(buyer.id), to: orderHold(id), amount }],
+        movements: [{ from: available(buyer.id), to: orderEscrow(id), amount }],
       })),
       now,
     ).catch((error: unknown) => {
@@ -202,7 +204,7 @@ export const openPurchase = async (
   const expiresAt = new Date(now.getTime() + orderTimes.approvalMinutes * 60_000)
   const orders = newOrders(parcels, { buyer, address, now, paidWith: 'pi', expiresAt })
   const items = parcels.flatMap((parcel) => parcel.items)
-  if (wish.ofCart) await holdInCart(tx, buyer.id, orders[0]!.groupId, boughtOf(parcels))
+  if (wish.ofCart) await lockCartForPayment(tx, buyer.id, orders[0]!.groupId, boughtOf(parcels))
   await refuseMissing(tx, buyer, await reserveStock(tx, items))
   await store.insertOrders(tx, orders, now)
   await insertReservations(tx, reservationsOf(orders), expiresAt)
@@ -247,7 +249,7 @@ const readCart = async (
   refuseOtherTotal(total, totalOf(parcels))
   for (const { product, quantity } of parcels.flatMap(({ items }) => items)) {
     if (!hasStock(product, quantity))
-      throw shelfRefusal(
+      throw stockRefusal(
         product,
         { ...product, stock: product.stock! },
         quantity,
@@ -285,7 +287,7 @@ const refuseMissing = async (
   if (!missing) return
   const { product, quantity } = missing
   const [now] = await stock.offered(tx, [product.id])
-  throw shelfRefusal(
+  throw stockRefusal(
     product,
     { ...now!, stock: now!.stock! },
     quantity,
@@ -336,7 +338,10 @@ export const newOrders = (
       ...base,
       state,
       paidAt: now,
-      alarms: alarmsOf({ ...parcel, state, paidAt: now, releaseAt: digital ? inspectionEnd(parcel, now) : null }, now),
+      alarms: timersAfter(
+        { ...parcel, state, paidAt: now, releaseAt: digital ? inspectionEnd(parcel, now) : null },
+        now,
+      ),
       history: digital ? [paid, delivered] : [paid],
     }
   })

@@ -1,12 +1,12 @@
 // What a Pi payment does to the orders it pays: the reservation lives as long as it, its money is held, and late money
 // is not lost (pi-platform §4.2).
 import { plus } from '@lamplit/contract/money'
-import { leaveCart, releaseInCart } from '../cart/actions.ts'
+import { removePaidLines, releaseCartFromPayment } from '../cart/actions.ts'
 import { extendReservations } from '../catalog/actions.ts'
 import type { Write } from '../kernel/db.ts'
 import { bySystem, transition } from '../kernel/machine.ts'
 import { setTimers } from '../kernel/timers.ts'
-import { available, orderHold, platform, post } from '../ledger/actions.ts'
+import { available, orderEscrow, platform, post } from '../ledger/actions.ts'
 import { notify, type NotificationDraft } from '../notifications/actions.ts'
 import type { Arrival, Intent, Settlement } from '../pi/actions.ts'
 import { orderMachine } from './events.ts'
@@ -39,11 +39,11 @@ export const orderSettlement: Settlement = {
       await stock.endReservations(tx, order.id, 'free')
       await transition(tx, orderMachine, order, how, how === 'cancel' ? { role: 'buyer', by: userId } : bySystem, now)
     }
-    await releaseInCart(tx, userId, groupId!)
+    await releaseCartFromPayment(tx, userId, groupId!)
     return aboutOf(orders)
   },
   shown: async (db, intents) => {
-    const rows = await store.shownOfGroups(
+    const rows = await store.summariesOfGroups(
       db,
       intents.map(({ groupId }) => groupId!),
     )
@@ -60,7 +60,7 @@ const aboutOf = (orders: readonly Order[]): string => `order:${orders[0]!.id}`
 
 const pay = async (tx: Write, { id: intentId }: Intent, order: Order, now: Date): Promise<void> => {
   const items = await store.itemsOf(tx, [order.id])
-  await leaveCart(tx, order.buyerId, order.groupId, items)
+  await removePaidLines(tx, order.buyerId, order.groupId, items)
   await stock.endReservations(tx, order.id, 'sold')
   await post(
     tx,
@@ -69,7 +69,7 @@ const pay = async (tx: Write, { id: intentId }: Intent, order: Order, now: Date)
         key: `order:${order.id}:paid`,
         about: `order:${order.id}`,
         why: 'purchase',
-        movements: [{ from: platform('chain', intentId), to: orderHold(order.id), amount: order.total }],
+        movements: [{ from: platform('chain', intentId), to: orderEscrow(order.id), amount: order.total }],
       },
     ],
     now,

@@ -13,8 +13,8 @@ import { newId } from '../kernel/ids.ts'
 import { timersInserted } from '../kernel/timers.ts'
 import { lockUser } from '../users/actions.ts'
 import type { Parcel } from './cart.ts'
-import type { Alarm } from './alarms.ts'
-import { heldStates, joiningStates, type Order, type Unpaid } from './order.ts'
+import type { OrderTimer } from './timers.ts'
+import { statesInEscrow, paidStates, type Order, type Unpaid } from './order.ts'
 
 export interface NewOrder extends Parcel {
   id: string
@@ -24,7 +24,7 @@ export interface NewOrder extends Parcel {
   state: Order['state']
   address: object | null
   paidAt: Date | null
-  alarms: Alarm[]
+  alarms: OrderTimer[]
   history: Omit<FirstEvent, 'recordId'>[]
 }
 
@@ -111,11 +111,11 @@ export const placeAtOnce = async (
 }
 
 /** Which product the shelf did not give, where that ended a purchase. */
-export const ungiven = (error: unknown): string | undefined =>
+export const outOfStockProduct = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError && error.code === 'LP001' ? error.detail : undefined
 
 /** Whether a purchase ended because the cart is not what was paid for. */
-export const cartChanged = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === 'LP002'
+export const isCartChanged = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === 'LP002'
 
 const columns = sql`o.id, o.group_id as "groupId", o.buyer_id as "buyerId", o.seller_id as "sellerId", o.state, o.goods,
   o.shipping, o.total, o.paid_with as "paidWith", o.delivery, o.address, o.handling_days as "handlingDays",
@@ -155,7 +155,7 @@ export const groupOrderIds = async (db: Read, groupId: string): Promise<string[]
   ).map(({ id }) => id)
 
 /** The orders of some checkouts with the first thing in each, for the list of unfinished payments. */
-export const shownOfGroups = (
+export const summariesOfGroups = (
   db: Read,
   groupIds: readonly string[],
 ): Promise<{ groupId: string; orderIds: string[]; title: string | null; titles: number; paid: boolean }[]> =>
@@ -267,9 +267,9 @@ export const unpaidOf = async (tx: Write, buyerId: string, expiredSince: Date): 
   )
 }
 
-const isHeld = stateIn(heldStates)
+const isHeld = stateIn(statesInEscrow)
 
-export const heldSum = async (db: Read, buyerId: string): Promise<Pi> => {
+export const escrowSum = async (db: Read, buyerId: string): Promise<Pi> => {
   const { held } = await db.one<{ held: string }>(
     'orders.escrow-sum',
     sql`select coalesce(sum(o.total - o.refunded), 0)::text as held from orders o where o.buyer_id = ${buyerId}
@@ -294,13 +294,13 @@ export const salesSums = async (
 }
 
 /** Whether a purchase that was paid and not undone joins the two, in either direction. */
-export const joined = async (db: Read, one: string, other: string): Promise<boolean> =>
+export const haveTraded = async (db: Read, one: string, other: string): Promise<boolean> =>
   (await db.maybe(
     'orders.between',
     sql`select id from orders where buyer_id = ${one} and seller_id = ${other}
-      and state = any(${[...joiningStates]}::text[])
+      and state = any(${[...paidStates]}::text[])
     union all select id from orders where buyer_id = ${other} and seller_id = ${one}
-      and state = any(${[...joiningStates]}::text[]) limit 1`,
+      and state = any(${[...paidStates]}::text[]) limit 1`,
   )) !== undefined
 
 export interface CodeTries {

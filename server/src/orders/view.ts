@@ -11,7 +11,7 @@ import { timersOf } from '../kernel/timers.ts'
 import { available, linesAbout, pending } from '../ledger/actions.ts'
 import { intentOfGroup } from '../pi/actions.ts'
 import type { Actor } from '../kernel/session.ts'
-import { deadlineOf } from './alarms.ts'
+import { deadlineOf } from './timers.ts'
 import { downloadsLeft, grantsOf, type Grant } from './grants.ts'
 import {
   disputeFrom,
@@ -19,8 +19,8 @@ import {
   freeCancelUntil,
   goodwillLeft,
   goodwillUntil,
-  heldBy,
-  joiningStates,
+  escrowAmountOf,
+  paidStates,
   orderAuthorisation,
   returnUntil,
   type Order,
@@ -142,7 +142,7 @@ export const orderFor = async (db: Read, orderId: string, reader: Pick<Actor, 'i
       to: purseIn(order, to),
       amount: piToWire(amount),
     })),
-    held: piToWire(heldBy(order)),
+    held: piToWire(escrowAmountOf(order)),
     seller_share: piToWire(share.seller),
     fee: piToWire(share.platform),
     address: mayKnowAddress(order, party)
@@ -185,7 +185,7 @@ const promisesOf = (order: Order, party: Party | null, now: Date) => {
 
 /** The seller learns where to send it when it is paid, and not if it is undone (domain D8). */
 const mayKnowAddress = (order: Order, party: Party | null): boolean =>
-  party === 'buyer' || (party === 'seller' && (joiningStates as readonly string[]).includes(order.state))
+  party === 'buyer' || (party === 'seller' && (paidStates as readonly string[]).includes(order.state))
 
 /** Where π came from and went to, in words that name nobody's account (domain D3). */
 const purseIn = ({ buyerId, sellerId }: Order, account: string): string => {

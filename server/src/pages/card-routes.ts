@@ -1,4 +1,4 @@
-// The pictures of passed-on links: made once, when somebody asks, in the workshop's process.
+// The pictures of passed-on links: made once, when somebody asks, in the media worker's process.
 import { createReadStream, type ReadStream } from 'node:fs'
 import path from 'node:path'
 import { readCard } from '@lamplit/contract/pages'
@@ -17,7 +17,7 @@ import { cardName, shareImageCardOf } from './card.ts'
 const mostMaking = 3
 
 export const cardRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { db, config, workshop } = deps
+  const { db, config, mediaWorker } = deps
   const making = new Map<string, Promise<boolean>>()
 
   /** True when it lies there; many who ask at once wait for one making. */
@@ -25,7 +25,7 @@ export const cardRoutes = (app: FastifyInstance, deps: Deps): void => {
     const underway = making.get(name)
     if (underway) return underway
     if (making.size >= mostMaking) return Promise.resolve(false)
-    const work = workshop
+    const work = mediaWorker
       .card(name, facts)
       .then((outcome) => !('refused' in outcome))
       .finally(() => making.delete(name))

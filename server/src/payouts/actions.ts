@@ -7,7 +7,7 @@ import {
   type WithdrawalEvent,
 } from '@lamplit/contract/withdrawals'
 import type { Pi } from '@lamplit/contract/money'
-import { brokenUnique, type Read, type Write } from '../kernel/db.ts'
+import { violatedUniqueIndex, type Read, type Write } from '../kernel/db.ts'
 import { assert, Fail, invalidState } from '../kernel/fail.ts'
 import {
   bySystem,
@@ -20,9 +20,9 @@ import {
   type Transition,
 } from '../kernel/machine.ts'
 import type { Due } from '../kernel/timers.ts'
-import { available, platform, post, withdrawalHold, type Posting } from '../ledger/actions.ts'
+import { available, platform, post, withdrawalEscrow, type Posting } from '../ledger/actions.ts'
 import { notify, type NotificationDraft } from '../notifications/actions.ts'
-import type { NoticeKind } from '@lamplit/contract/notifications'
+import type { NotificationKind } from '@lamplit/contract/notifications'
 import { withdrawalLimits } from '@lamplit/contract/limits'
 import { accountStatusOf } from '../users/account-status.ts'
 import * as store from './store.ts'
@@ -59,7 +59,7 @@ export const withdrawalMachine: StateMachine<Withdrawal, WithdrawalEvent, Input>
 }
 
 /** Its π is in its owner's wallet again; refused while anything of it may still be paid. */
-const comeBack = async (tx: Write, { before, at }: WithdrawalTransition): Promise<void> => {
+const returnToWallet = async (tx: Write, { before, at }: WithdrawalTransition): Promise<void> => {
   const { id, userId, amount, state: current } = before
   if (!mayComeBack(before, await store.openTransactions(tx, id))) {
     throw new Fail('INVALID_STATE', {
@@ -68,7 +68,7 @@ const comeBack = async (tx: Write, { before, at }: WithdrawalTransition): Promis
       sentence: 'It is not proven yet that this withdrawal cannot be paid any more.',
     })
   }
-  const movements = [{ from: withdrawalHold(id), to: available(userId), amount }]
+  const movements = [{ from: withdrawalEscrow(id), to: available(userId), amount }]
   await post(tx, [{ key: `withdrawal:${id}:back`, about: `withdrawal:${id}`, why: 'withdrawal_back', movements }], at)
 }
 
@@ -86,7 +86,7 @@ const paidPostings = (withdrawal: Withdrawal, fee: Pi): Posting[] => {
       key: `${about}:paid`,
       about,
       why: 'withdrawal_paid',
-      movements: [{ from: withdrawalHold(id), to: chain, amount }],
+      movements: [{ from: withdrawalEscrow(id), to: chain, amount }],
     },
     {
       key: `${about}:network`,
@@ -102,11 +102,11 @@ const paidPostings = (withdrawal: Withdrawal, fee: Pi): Posting[] => {
 }
 
 const effects: Partial<Record<WithdrawalEvent, (tx: Write, step: WithdrawalTransition) => Promise<unknown>>> = {
-  cancel: comeBack,
-  reject: comeBack,
-  give_back: comeBack,
-  hold: (tx, { before }) => store.forgetAgreements(tx, before.id),
-  retry: (tx, { before }) => store.forgetDead(tx, before.id),
+  cancel: returnToWallet,
+  reject: returnToWallet,
+  give_back: returnToWallet,
+  hold: (tx, { before }) => store.deleteAgreements(tx, before.id),
+  retry: (tx, { before }) => store.clearDeadTxid(tx, before.id),
   complete: (tx, { before, input, at }) => post(tx, paidPostings(before, input.fee!), at),
 }
 
@@ -129,13 +129,18 @@ const notificationsOf = ({ after, event, cause, now, at }: WithdrawalTransition)
     case 'complete':
       return [draft(after, 'withdrawal_completed', 'completed')]
     case 'fail':
-      return after.route === 'manual' || after.trouble === 'feature_not_available' ? [needsPerson(after)] : []
+      return after.route === 'manual' || after.trouble === 'feature_not_available' ? [needsStaff(after)] : []
     default:
       return []
   }
 }
 
-const draft = ({ id, userId, amount }: Withdrawal, kind: NoticeKind, fact: string, note = ''): NotificationDraft => ({
+const draft = (
+  { id, userId, amount }: Withdrawal,
+  kind: NotificationKind,
+  fact: string,
+  note = '',
+): NotificationDraft => ({
   userId,
   kind,
   key: `withdrawal:${id}:${fact}`,
@@ -145,7 +150,7 @@ const draft = ({ id, userId, amount }: Withdrawal, kind: NoticeKind, fact: strin
 })
 
 /** Its owner hears that a person must look, once for each attempt. */
-const needsPerson = (withdrawal: Withdrawal): NotificationDraft =>
+const needsStaff = (withdrawal: Withdrawal): NotificationDraft =>
   draft(withdrawal, 'withdrawal_failed', `failed:${withdrawal.attempts}`)
 
 const locked = async (tx: Write, id: string): Promise<Withdrawal> => {
@@ -192,7 +197,7 @@ export const reviewWithdrawal = async (
   const withdrawal = await locked(tx, id)
   if (withdrawal.userId === adminId) throw new Fail('OWN_WITHDRAWAL')
   await words[word](tx, withdrawal, { role: 'admin', by: adminId, note: reason }, now, txid)
-  await store.noteWord(tx, id, reason)
+  await store.noteReviewReason(tx, id, reason)
 }
 
 type Word = (
@@ -206,7 +211,7 @@ type Word = (
 const words: Record<ReviewDecision, Word> = {
   approve: async (tx, withdrawal, cause, now) => {
     const others = await othersAgreed(tx, withdrawal, cause)
-    const fresh = await store.agree(tx, withdrawal.id, cause.by, cause.note, notBefore(withdrawal, now))
+    const fresh = await store.insertAgreement(tx, withdrawal.id, cause.by, cause.note, notBefore(withdrawal, now))
     const enough = others + 1 >= agreementsNeeded(withdrawal.amount)
     await transition(tx, withdrawalMachine, withdrawal, enough ? 'approve' : 'agree', cause, now)
     if (!enough && fresh === 0)
@@ -226,7 +231,7 @@ const words: Record<ReviewDecision, Word> = {
     if (withdrawal.route !== 'manual' || withdrawal.state !== 'approved') throw invalidState(withdrawal)
     // Who sends by hand may have sent another than the one that was told before; what was told last is looked for on
     // the chain.
-    await store.forgetTxid(tx, withdrawal.id)
+    await store.clearTxid(tx, withdrawal.id)
     const started = await transition(tx, withdrawalMachine, withdrawal, 'start', { ...bySystem, by: cause.by }, now)
     await submit(tx, started, txid, cause, now)
   },
@@ -237,7 +242,7 @@ const othersAgreed = async (tx: Write, { id }: Withdrawal, { by }: { by: string 
 
 const submit = async (tx: Write, withdrawal: Withdrawal, txid: string, cause: Cause, now: Date): Promise<void> => {
   const noted = await store.noteTxid(tx, withdrawal.id, txid).catch((error: unknown) => {
-    throw brokenUnique(error)
+    throw violatedUniqueIndex(error)
       ? new Fail('ALREADY_EXISTS', { sentence: 'This transaction pays another withdrawal.' })
       : error
   })
@@ -332,7 +337,7 @@ export const retryOrLeave = async (tx: Write, id: string, now: Date): Promise<bo
     await transition(tx, withdrawalMachine, withdrawal, 'retry', bySystem, now)
     return true
   }
-  await notify(tx, [needsPerson(withdrawal)], withdrawal.updatedAt)
+  await notify(tx, [needsStaff(withdrawal)], withdrawal.updatedAt)
   return false
 }
 
@@ -343,7 +348,7 @@ export const giveBack = async (tx: Write, id: string, now: Date): Promise<Withdr
   transition(tx, withdrawalMachine, await locked(tx, id), 'give_back', bySystem, now)
 
 /** A transaction that failed on the chain cost its fee all the same (pi-platform §3.1). */
-export const noteBurntFee = (
+export const recordBurntFee = (
   tx: Write,
   { txid, withdrawalId, fee }: { txid: string; withdrawalId: string; fee: Pi },
   now: Date,
@@ -362,4 +367,4 @@ export const noteBurntFee = (
   )
 
 /** π on its way to a person's own Pi wallet: still theirs, and neither spendable nor gone. */
-export const withdrawalsHeldOf = (db: Read, userId: string): Promise<Pi> => store.heldSum(db, userId)
+export const withdrawalEscrowOf = (db: Read, userId: string): Promise<Pi> => store.escrowSum(db, userId)

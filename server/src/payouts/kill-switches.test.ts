@@ -16,7 +16,7 @@ import { world, type Player, type World } from '../../test/world.ts'
 import {
   closedReason,
   closeSwitch,
-  guardBooks,
+  stopOnViolations,
   openKillSwitches,
   readSwitch,
   type SwitchName,
@@ -76,11 +76,11 @@ const wrongs: Record<string, (orderId: string, withdrawalId: string) => Promise<
 test.each(Object.keys(wrongs))('the kill switch %s stops everything that pays, and nothing else', async (wrong) => {
   const orderId = (await buy(buyer, [{ id: lamp }])).body.data.order_ids[0] as string
   const withdrawalId = (await ask(buyer, '5')).body.id as string
-  await guardBooks(market.deps)
+  await stopOnViolations(market.deps)
   expect([await isOpen('payouts'), await isOpen('money')]).toEqual([true, true])
   await wrongs[wrong]!(orderId, withdrawalId)
   const before = await market.db.one('test.lines', sql`select count(*) as lines from postings`)
-  await guardBooks(market.deps)
+  await stopOnViolations(market.deps)
   expect([await isOpen('payouts'), await isOpen('money'), await closedReason(market.db)]).toEqual([
     false,
     false,
@@ -110,11 +110,11 @@ test.each(Object.keys(wrongs))('the kill switch %s stops everything that pays, a
 
 test('opened by a person once the books are right again, with its history', async () => {
   await plant(sql`update accounts set balance = balance + 1 where key = ${`user:${buyer.user.id}:available`}`)
-  await guardBooks(market.deps)
-  await guardBooks(market.deps)
+  await stopOnViolations(market.deps)
+  await stopOnViolations(market.deps)
   expect((await buy(buyer, [{ id: lamp }])).body.code).toBe('MONEY_STOPPED')
   await plant(sql`update accounts set balance = balance - 1 where key = ${`user:${buyer.user.id}:available`}`)
-  await guardBooks(market.deps)
+  await stopOnViolations(market.deps)
   expect((await buy(buyer, [{ id: lamp }])).body.code).toBe('MONEY_STOPPED')
   expect((await switchBy(true, 'Found and mended')).body).toMatchObject({
     open: true,

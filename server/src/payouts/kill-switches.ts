@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { noteEvent } from '../kernel/events.ts'
 import { sql, type Db, type Read, type Write } from '../kernel/db.ts'
 import type { KillSwitches } from '../kernel/route.ts'
-import { watchBooks } from '../ledger/actions.ts'
+import { checkBooks } from '../ledger/actions.ts'
 
 export type SwitchName = 'payouts' | 'money'
 export type CloseReason = 'switched_off' | 'shortfall' | 'books' | 'no_route'
@@ -137,13 +137,13 @@ export const openKillSwitches = (db: Db, machineNow: () => Date): KillSwitches =
 /**
  * Looks at the books; wrong ones stop everything that moves π, while looking around goes on (quality §2: fail closed).
  */
-export const guardBooks = async ({
+export const stopOnViolations = async ({
   db,
   log,
   now,
   stops,
 }: Pick<Deps, 'db' | 'log' | 'now' | 'stops'>): Promise<void> => {
-  const [wrong] = await watchBooks(db, log, now())
+  const [wrong] = await checkBooks(db, log, now())
   if (!wrong) return
   const why = { reason: 'books', note: `${wrong.invariant}: ${wrong.about}, ${wrong.found}`.slice(0, 500) } as const
   await db.write(async (tx) => {

@@ -1,7 +1,7 @@
 // How a payout ends badly, or waits: given up with Pi's agreement, or left where it is for a person (pi-platform §3.2,
 // step 9).
 import { failWithdrawal, giveBack, retryOrLeave } from './actions.ts'
-import { noteWaiting } from './signed-transactions.ts'
+import { noteTrouble } from './signed-transactions.ts'
 import { fenced, keepTurn, type Paying, type Progress } from './provider.ts'
 import { closeSwitch } from './kill-switches.ts'
 import type { Trouble, Withdrawal } from './withdrawal.ts'
@@ -51,7 +51,7 @@ export const fail = async (paying: Paying, withdrawal: Withdrawal, trouble: Trou
 export const short = async (paying: Paying, withdrawal: Withdrawal): Promise<Progress> => {
   if (withdrawal.trouble !== 'underfunded')
     paying.log.fatal({ withdrawal: withdrawal.id }, 'the app wallet has too little for a withdrawal')
-  await fenced(paying, (tx) => noteWaiting(tx, withdrawal.id, 'underfunded'))
+  await fenced(paying, (tx) => noteTrouble(tx, withdrawal.id, 'underfunded'))
   return 'waiting'
 }
 
@@ -59,7 +59,7 @@ export const short = async (paying: Paying, withdrawal: Withdrawal): Promise<Pro
 export const stuck = async (paying: Paying, withdrawal: Withdrawal, why: string): Promise<Progress> => {
   if (withdrawal.trouble !== 'other')
     paying.log.fatal({ withdrawal: withdrawal.id, why }, 'a withdrawal needs a person')
-  await fenced(paying, (tx) => noteWaiting(tx, withdrawal.id, 'other'))
+  await fenced(paying, (tx) => noteTrouble(tx, withdrawal.id, 'other'))
   return 'waiting'
 }
 

@@ -8,8 +8,8 @@ import { feeFloor } from './chain.ts'
 import { findOutcome } from './transaction-outcome.ts'
 import {
   insertSignedTransaction,
-  noteNoTrouble,
-  noteWaiting,
+  clearTrouble,
+  noteTrouble,
   noteRefusal,
   signedTransactionsOf,
   replaceTxid,
@@ -61,7 +61,7 @@ export const signNext = async (
   }
   const { txid, envelope } = paying.signer.sign(order)
   await fenced(paying, async (tx) => {
-    await noteNoTrouble(tx, withdrawal.id)
+    await clearTrouble(tx, withdrawal.id)
     await insertSignedTransaction(
       tx,
       { txid, withdrawalId: withdrawal.id, piPaymentId: order.piPaymentId, envelope, sequence, fee, validUntil },
@@ -135,7 +135,7 @@ const finish = async (
     // Pi has closed it, and will never say more: the chain, which has paid it, is the fact. It must be said twice, and
     // the next one goes on meanwhile.
     if (withdrawal.trouble !== 'cancelled_at_pi') {
-      await fenced(paying, (tx) => noteWaiting(tx, withdrawal.id, 'cancelled_at_pi'))
+      await fenced(paying, (tx) => noteTrouble(tx, withdrawal.id, 'cancelled_at_pi'))
       return 'left'
     }
     paying.log.fatal(
@@ -144,7 +144,7 @@ const finish = async (
     )
   }
   await fenced(paying, async (tx) => {
-    await noteNoTrouble(tx, withdrawal.id)
+    await clearTrouble(tx, withdrawal.id)
     await completeWithdrawal(tx, withdrawal.id, { txid, fee: feeCharged as Pi }, paying.now())
   })
   return 'moved'

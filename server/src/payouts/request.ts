@@ -2,12 +2,12 @@
 import { amountOf } from '@lamplit/contract/listing'
 import { piToWire, plus, type Pi } from '@lamplit/contract/money'
 import type { PayoutRoute } from '@lamplit/contract/withdrawals'
-import { brokenUnique, type Write } from '../kernel/db.ts'
+import { violatedUniqueIndex, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
 import { begin } from '../kernel/machine.ts'
 import { setTimers } from '../kernel/timers.ts'
-import { available, post, withdrawalHold } from '../ledger/actions.ts'
+import { available, post, withdrawalEscrow } from '../ledger/actions.ts'
 import { refundedToWallet } from '../orders/refunded.ts'
 import { accountStatusOf } from '../users/account-status.ts'
 import { withdrawalMachine } from './actions.ts'
@@ -57,7 +57,7 @@ export const requestWithdrawal = async (tx: Write, wish: WithdrawalRequest, now:
   await (wish.orderId ? refuseForeignRefund(tx, wish.userId, wish.orderId, wish.amount) : refuseTooMuch(tx, wish, now))
   const withdrawal = { ...wish, id: newId(now), networkFee, cancelUntil: coolOffEnd(now) }
   await store.insertWithdrawal(tx, withdrawal, now).catch((error: unknown) => {
-    throw refusals[brokenUnique(error) ?? ''] ?? error
+    throw refusals[violatedUniqueIndex(error) ?? ''] ?? error
   })
   await begin(
     tx,
@@ -74,7 +74,7 @@ export const requestWithdrawal = async (tx: Write, wish: WithdrawalRequest, now:
         key: `withdrawal:${withdrawal.id}:held`,
         about: `withdrawal:${withdrawal.id}`,
         why: 'withdrawal',
-        movements: [{ from: available(wish.userId), to: withdrawalHold(withdrawal.id), amount: wish.amount }],
+        movements: [{ from: available(wish.userId), to: withdrawalEscrow(withdrawal.id), amount: wish.amount }],
       },
     ],
     now,

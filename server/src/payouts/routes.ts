@@ -9,7 +9,7 @@ import { Fail } from '../kernel/fail.ts'
 import { pageBefore } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
 import type { Actor } from '../kernel/session.ts'
-import { balancesOf, owedSum, watchBooks } from '../ledger/actions.ts'
+import { balancesOf, owedSum, checkBooks } from '../ledger/actions.ts'
 import { accountStatusOf } from '../users/account-status.ts'
 import { cancelWithdrawal, reviewWithdrawal } from './actions.ts'
 import { recipientFor, requestWithdrawal, withdrawalAmount } from './request.ts'
@@ -114,7 +114,7 @@ export const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
   serve(app, deps, contract.setPayoutSwitch, async ({ actor, body, now }) => {
     // Who opens says that what closed it is mended: wrong books would close it again within a minute, so they are
     // looked at here.
-    if (body.open && (await watchBooks(db, deps.log, now)).length > 0)
+    if (body.open && (await checkBooks(db, deps.log, now)).length > 0)
       throw new Fail('INVALID_STATE', {
         sentence: 'The books are still wrong. Everything stays stopped until they are right.',
       })

@@ -1,7 +1,7 @@
 // The worker's own papers: every transaction it ever signed, and what became of it.
 import type { Pi } from '@lamplit/contract/money'
 import { sql, type Read, type Write } from '../kernel/db.ts'
-import { noteBurntFee } from './actions.ts'
+import { recordBurntFee } from './actions.ts'
 import type { Trouble } from './withdrawal.ts'
 
 /** Whom Pi pays: the uid that this person has now. */
@@ -28,14 +28,14 @@ export const withdrawalOfTxid = (db: Read, txid: string): Promise<{ id: string }
 export const replaceTxid = (tx: Write, id: string, txid: string): Promise<number> =>
   tx.run('payouts.replace-txid', sql`update withdrawals set txid = ${txid} where id = ${id} and state = 'submitted'`)
 /** What keeps a withdrawal waiting, for its owner and staff to read. */
-export const noteWaiting = (tx: Write, id: string, trouble: Trouble): Promise<number> =>
+export const noteTrouble = (tx: Write, id: string, trouble: Trouble): Promise<number> =>
   tx.run(
     'payouts.note-trouble',
     sql`update withdrawals set trouble = ${trouble} where id = ${id} and state in ('submitting', 'submitted')`,
   )
 
 /** It goes on. */
-export const noteNoTrouble = (tx: Write, id: string): Promise<number> =>
+export const clearTrouble = (tx: Write, id: string): Promise<number> =>
   tx.run('payouts.clear-trouble', sql`update withdrawals set trouble = null where id = ${id} and trouble is not null`)
 
 export interface SignedTransaction {
@@ -115,5 +115,5 @@ export const recordOutcome = async (
       sql`update payout_transactions set state = 'dead', settled_at = ${now} where state = 'signed' and txid <> ${txid}
         and (pi_payment_id, sequence) = (select pi_payment_id, sequence from payout_transactions where txid = ${txid})`,
     )
-  if (settled === 1 && fate.state === 'failed') await noteBurntFee(tx, { txid, withdrawalId, fee: fate.fee }, now)
+  if (settled === 1 && fate.state === 'failed') await recordBurntFee(tx, { txid, withdrawalId, fee: fate.fee }, now)
 }

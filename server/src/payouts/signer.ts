@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { piToWire, type Pi } from '@lamplit/contract/money'
 import { Account, Asset, Keypair, Memo, Operation, StrKey, TransactionBuilder } from '@stellar/stellar-sdk'
-import { CannotStart } from '../kernel/cannot-start.ts'
+import { StartupError } from '../kernel/startup-error.ts'
 
 /** What is signed: one payment in π with the name of the Pi payment as its memo. There is no other way to build one. */
 export interface PaymentOrder {
@@ -44,7 +44,7 @@ export const openSigner = (keypair: Keypair, passphrase: string): Signer => ({
 /** Never repeats what it was given: it may be most of a real seed. */
 export const keypairOf = (seed: string): Keypair => {
   if (!StrKey.isValidEd25519SecretSeed(seed.trim()))
-    throw new CannotStart(
+    throw new StartupError(
       'PI_WALLET_SEED is not the secret seed of a wallet: S and 55 letters or digits, as the wallet shows it.',
     )
   return Keypair.fromSecret(seed.trim())

@@ -80,7 +80,7 @@ export const requestedSince = async (db: Read, userId: string, since: Date): Pro
   )
 
 /** π under way to this person's own Pi wallet. */
-export const heldSum = async (db: Read, userId: string): Promise<Pi> =>
+export const escrowSum = async (db: Read, userId: string): Promise<Pi> =>
   piFromUnits(
     (
       await db.one<{ total: string }>(
@@ -103,7 +103,7 @@ export const completedOf = async (db: Read, userId: string): Promise<number> =>
 export const columnsOf = ({ reviewReasons, attempts, trouble, provenUnpaid }: Withdrawal): Sql =>
   sql`review_reasons = ${reviewReasons}, attempts = ${attempts}, trouble = ${trouble}, proven_unpaid = ${provenUnpaid}`
 /** The last word of the house, for the owner to read. */
-export const noteWord = (tx: Write, id: string, note: string): Promise<number> =>
+export const noteReviewReason = (tx: Write, id: string, note: string): Promise<number> =>
   tx.run('withdrawals.note-decision', sql`update withdrawals set note = ${note} where id = ${id}`)
 
 export const notePiPayment = (tx: Write, id: string, paymentId: string, toAddress: string): Promise<number> =>
@@ -117,13 +117,13 @@ export const noteTxid = (tx: Write, id: string, txid: string): Promise<number> =
     'withdrawals.note-txid',
     sql`update withdrawals set txid = ${txid} where id = ${id} and (txid is null or txid = ${txid})`,
   )
-export const forgetTxid = (tx: Write, id: string): Promise<number> =>
+export const clearTxid = (tx: Write, id: string): Promise<number> =>
   tx.run('withdrawals.forget-txid', sql`update withdrawals set txid = null where id = ${id} and txid is not null`)
 /**
  * Before another attempt: a transaction that can never land is forgotten here, and a payment that is proven dead too.
  * What may still be paid stays.
  */
-export const forgetDead = (tx: Write, id: string): Promise<number> =>
+export const clearDeadTxid = (tx: Write, id: string): Promise<number> =>
   tx.run(
     'withdrawals.clear-dead-txid',
     sql`update withdrawals w set txid = case when proven_unpaid
@@ -143,7 +143,7 @@ export const openTransactions = async (db: Read, id: string): Promise<number> =>
     )
   ).n
 
-export const agree = (tx: Write, id: string, adminId: string, reason: string, now: Date): Promise<number> =>
+export const insertAgreement = (tx: Write, id: string, adminId: string, reason: string, now: Date): Promise<number> =>
   tx.run(
     'withdrawals.insert-agreement',
     sql`insert into withdrawal_agreements (withdrawal_id, admin_id, reason, at)
@@ -157,7 +157,7 @@ export const agreedBy = async (db: Read, id: string): Promise<string[]> =>
     )
   ).map(({ adminId }) => adminId)
 /** A new review begins without the words of the last one; they stay in the history. */
-export const forgetAgreements = (tx: Write, id: string): Promise<number> =>
+export const deleteAgreements = (tx: Write, id: string): Promise<number> =>
   tx.run('withdrawals.forget-agreements', sql`delete from withdrawal_agreements where withdrawal_id = ${id}`)
 
 export interface ReviewedWithdrawal extends Withdrawal {

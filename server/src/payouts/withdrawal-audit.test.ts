@@ -4,7 +4,7 @@ import { pi } from '@lamplit/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql, type Write } from '../kernel/db.ts'
 import { audit, auditRecent } from '../ledger/audit.ts'
-import { available, platform, post, withdrawalHold } from '../ledger/actions.ts'
+import { available, platform, post, withdrawalEscrow } from '../ledger/actions.ts'
 import { inState, personWith, txidOf } from '../../test/leaving.ts'
 import { world, type Player, type World } from '../../test/world.ts'
 
@@ -107,7 +107,7 @@ const wrongs: [string, (tx: Write) => Promise<unknown>, string[]][] = [
   [
     'π for the chain out of a hold that is still under way',
     line(
-      () => withdrawalHold(ids.held),
+      () => withdrawalEscrow(ids.held),
       () => platform('chain', nobody),
       'withdrawal_paid',
     ),
@@ -117,7 +117,7 @@ const wrongs: [string, (tx: Write) => Promise<unknown>, string[]][] = [
     'a hold without a withdrawal',
     line(
       () => available(owner.user.id),
-      () => withdrawalHold(nobody),
+      () => withdrawalEscrow(nobody),
       'withdrawal',
     ),
     ['INV-8'],

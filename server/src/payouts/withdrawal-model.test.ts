@@ -17,7 +17,7 @@ import { ask, personWith, say, takeBack, txidOf, worker } from '../../test/leavi
 import { playHistories } from '../../test/histories.ts'
 import { partial, thisRun, tier } from '../../test/tier.ts'
 import { world, type World } from '../../test/world.ts'
-import { noteBurntFee, retryOrLeave } from './actions.ts'
+import { recordBurntFee, retryOrLeave } from './actions.ts'
 
 type Who = 'ann' | 'bob'
 type House = 'boss' | 'chief'
@@ -340,7 +340,7 @@ const chain = async (model: Model, { here }: Stage, leaving: Leaving, what: Chai
   } else {
     Object.assign(leaving, { state: 'failed', proven: what === 'fail proven' })
     await here.db.write((tx) =>
-      noteBurntFee(tx, { txid: `${id}:${leaving.attempts}`, withdrawalId: id, fee: pi('0.01') }, here.deps.now()),
+      recordBurntFee(tx, { txid: `${id}:${leaving.attempts}`, withdrawalId: id, fee: pi('0.01') }, here.deps.now()),
     )
     model.chain = plus(model.chain, pi('0.01'))
   }

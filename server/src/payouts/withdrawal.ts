@@ -43,7 +43,7 @@ const minute = 60_000
 const hour = 60 * minute
 export const minimum = pi(limits.minimum)
 export const networkFee = pi(limits.networkFee)
-const large = pi(limits.twoPersonsAbove)
+const large = pi(limits.secondApprovalAbove)
 
 export const coolOffEnd = (now: Date): Date => new Date(now.getTime() + limits.coolOffMinutes * minute)
 /** Requests made after this moment count against the limit of a day. */

@@ -2,7 +2,7 @@
 // step.
 import { allowedEvents, arrowFrom } from '@lamplit/contract/flow'
 import { completePayment } from '@lamplit/contract/orders'
-import { listNotices } from '@lamplit/contract/notifications'
+import { listNotifications } from '@lamplit/contract/notifications'
 import { readWallet, walletEntries } from '@lamplit/contract/wallet'
 import * as contract from '@lamplit/contract/withdrawals'
 import { reviewDecisions, withdrawalFlow, withdrawalStates, type WithdrawalState } from '@lamplit/contract/withdrawals'
@@ -25,7 +25,7 @@ import {
   worker,
 } from '../../test/leaving.ts'
 import { world, type Player, type World } from '../../test/world.ts'
-import { noteBurntFee } from './actions.ts'
+import { recordBurntFee } from './actions.ts'
 
 let market: World
 let admin: Player
@@ -174,7 +174,7 @@ test('from the request to the chain: states, π and what its owner is told', asy
     ['complete', 'completed', 'system', null],
   ])
   expect(
-    (await linh.call(listNotices)).body.notices.map(({ kind, about, amount }: Record<string, string>) => [
+    (await linh.call(listNotifications)).body.notices.map(({ kind, about, amount }: Record<string, string>) => [
       kind,
       about,
       amount,
@@ -261,10 +261,10 @@ test('a failed attempt burns its fee, is tried again, and π comes back only wit
     )
   await settle('failed')
   await market.db.write((tx) =>
-    noteBurntFee(tx, { txid: txidOf(id), withdrawalId: id, fee: pi('0.01') }, market.deps.now()),
+    recordBurntFee(tx, { txid: txidOf(id), withdrawalId: id, fee: pi('0.01') }, market.deps.now()),
   )
   await market.db.write((tx) =>
-    noteBurntFee(tx, { txid: txidOf(id), withdrawalId: id, fee: pi('0.01') }, market.deps.now()),
+    recordBurntFee(tx, { txid: txidOf(id), withdrawalId: id, fee: pi('0.01') }, market.deps.now()),
   )
   expect((await say(admin, id, 'retry')).body).toMatchObject({ state: 'approved', txid: null, attempts: 1 })
   expect((await steps.start())!).toMatchObject({ id, attempts: 2, trouble: null })
@@ -570,7 +570,7 @@ test('a manual payout needs a valid address and an unused transaction', async ()
     expect(await stateOf(manual, ids[1]!)).toBe('approved')
     // The chain knows no such transaction: another can be told.
     await worker(manual).fail(ids[0]!, false, 'expired_on_chain')
-    expect((await ann.call(listNotices)).body.notices[0]).toMatchObject({
+    expect((await ann.call(listNotifications)).body.notices[0]).toMatchObject({
       kind: 'withdrawal_failed',
       about: `withdrawal:${ids[0]}`,
       amount: '5',

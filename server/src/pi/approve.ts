@@ -5,8 +5,8 @@ import type { Deps } from '../deps.ts'
 import { Fail } from '../kernel/fail.ts'
 import { transition } from '../kernel/machine.ts'
 import type { Actor } from '../kernel/session.ts'
-import { intentIdIn, mismatch, type Intent, type Ours } from './intent.ts'
-import { atPi, bindTo, drop, paymentMachine, oursOf, paymentAtPi } from './payment.ts'
+import { intentIdIn, mismatch, type Intent, type OwnNetwork } from './intent.ts'
+import { askPi, bindToPayment, endIntent, paymentMachine, ownNetworkOf, paymentAtPi } from './payment.ts'
 import type { PiPayment } from './platform.ts'
 import { proveUid, uidsOf } from './identities.ts'
 import * as store from './store.ts'
@@ -27,7 +27,7 @@ export const approve = async (
   const uids = await uidsOf(deps.db, actor.id)
   // Refused without touching the payment: cancelling on a stranger's word would be a weapon.
   if (!uids.includes(payment.userUid)) throw new Fail('NOT_ALLOWED')
-  const ours = await oursOf(deps)
+  const ours = await ownNetworkOf(deps)
   const intent = await bind(deps, actor, payment, { purpose, expectedIntent, uids, ours }).catch(
     async (error: unknown) => {
       if (error instanceof Fail && (error.code === 'PAYMENT_MISMATCH' || error.code === 'INTENT_EXPIRED'))
@@ -43,7 +43,7 @@ interface Expected {
   purpose: Intent['purpose']
   expectedIntent: string | undefined
   uids: string[]
-  ours: Ours
+  ours: OwnNetwork
 }
 
 const bind = (
@@ -72,7 +72,7 @@ const bind = (
     if (payment.txid !== null || payment.completed) throw new Fail('PAYMENT_MISMATCH')
     if (intent.expiresAt <= now) throw new Fail('INTENT_EXPIRED')
     const expiresAt = new Date(now.getTime() + completionMs)
-    await bindTo(tx, intent, payment.identifier, expiresAt)
+    await bindToPayment(tx, intent, payment.identifier, expiresAt)
     await transition(tx, paymentMachine, intent, 'approve', { role: 'buyer', by: actor.id }, now)
     await proveUid(tx, actor.id, payment.userUid, now)
     const bound: Intent = { ...intent, state: 'approved', piPaymentId: payment.identifier, expiresAt, updatedAt: now }
@@ -84,10 +84,10 @@ const bind = (
 const completionMs = orderTimes.completionMinutes * 60_000
 
 const approveAtPi = async (deps: Deps, intent: Intent): Promise<void> => {
-  const verdict = await atPi(() => deps.pi.approve(intent.piPaymentId!))
+  const verdict = await askPi(() => deps.pi.approve(intent.piPaymentId!))
   if ('payment' in verdict || verdict.refused === 'already_approved') return
   if (verdict.refused === 'cancelled_payment') {
-    await drop(deps, intent, 'cancel', false)
+    await endIntent(deps, intent, 'cancel', false)
     throw new Fail('PAYMENT_CANCELLED')
   }
   deps.log.warn({ refused: verdict.refused, intent: intent.id }, 'Pi refused an approval')

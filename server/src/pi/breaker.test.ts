@@ -7,7 +7,7 @@ import { listUnfinished } from '@lamplit/contract/rescue'
 import { readWallet } from '@lamplit/contract/wallet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import { jobs, promptJobs } from '../jobs.ts'
+import { jobs, moneyJobs } from '../jobs.ts'
 import { sql } from '../kernel/db.ts'
 import { buyerWith, list } from '../../test/market.ts'
 import { world, type Answer, type Player, type World } from '../../test/world.ts'
@@ -204,7 +204,7 @@ describe('PAY-8: an hour without Pi', () => {
       return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
     }
     const work = async (): Promise<void> => {
-      for (const name of promptJobs)
+      for (const name of moneyJobs)
         await jobs(deps)
           .find((job) => job.name === name)!
           .run()

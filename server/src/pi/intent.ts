@@ -24,7 +24,7 @@ export interface Intent {
 }
 
 /** What every payment must agree with, whoever makes it: our network, and our wallet where we know it. */
-export interface Ours {
+export interface OwnNetwork {
   network: string
   wallets: readonly string[]
 }
@@ -39,7 +39,7 @@ export const intentIdIn = (payment: PiPayment): string | null => {
 }
 
 /** Whether the π of this payment reached our wallet on our chain, whatever it was for. */
-export const reachesUs = (payment: PiPayment, ours: Ours): boolean =>
+export const reachesOwnWallet = (payment: PiPayment, ours: OwnNetwork): boolean =>
   payment.direction === 'user_to_app' &&
   payment.network === ours.network &&
   (ours.wallets.length === 0 || payment.toAddress === null || ours.wallets.includes(payment.toAddress))
@@ -55,11 +55,16 @@ export type Mismatch =
   | 'another payment is bound'
 
 /** Why this payment is not the one we asked for, or null when every part agrees. */
-export const mismatch = (payment: PiPayment, intent: Intent, uids: readonly string[], ours: Ours): Mismatch | null => {
+export const mismatch = (
+  payment: PiPayment,
+  intent: Intent,
+  uids: readonly string[],
+  ours: OwnNetwork,
+): Mismatch | null => {
   const checks: [boolean, Mismatch][] = [
     [payment.direction === 'user_to_app', 'direction'],
     [payment.network === ours.network, 'network'],
-    [reachesUs(payment, ours), 'wallet'],
+    [reachesOwnWallet(payment, ours), 'wallet'],
     [uids.includes(payment.userUid), 'payer'],
     [intentIdIn(payment) === intent.id, 'metadata'],
     [payment.amount === intent.amount, 'amount'],
@@ -70,7 +75,7 @@ export const mismatch = (payment: PiPayment, intent: Intent, uids: readonly stri
 }
 
 /** What a member of staff reads about money that does not fit. */
-export const reasonOf = (wrong: Mismatch | null): UnmatchedMoney['reason'] => {
+export const unmatchedReasonOf = (wrong: Mismatch | null): UnmatchedMoney['reason'] => {
   switch (wrong) {
     case 'amount':
       return 'wrong_amount'
@@ -87,11 +92,15 @@ export const reasonOf = (wrong: Mismatch | null): UnmatchedMoney['reason'] => {
 }
 
 /** A client gets this long to finish by itself before Pi is asked. */
-export const untouchedMs = 30_000
+export const clientGraceMs = 30_000
 const pausesMs = [30_000, 60_000, 120_000, 300_000] as const
 
 /** When Pi is asked next after it was asked so often; never later than the moment the payment runs out. */
-export const nextAsk = ({ state, expiresAt }: Pick<Intent, 'state' | 'expiresAt'>, asks: number, now: Date): Date => {
+export const nextCheckAt = (
+  { state, expiresAt }: Pick<Intent, 'state' | 'expiresAt'>,
+  asks: number,
+  now: Date,
+): Date => {
   const next = new Date(now.getTime() + pausesMs[Math.min(Math.max(asks, 1), pausesMs.length) - 1]!)
   if (state === 'submitted' || expiresAt <= now) return next
   return state === 'created' || expiresAt < next ? expiresAt : next

@@ -2,11 +2,11 @@
 // paid.
 import { intentFlow } from '@lamplit/contract/pi'
 import type { Deps } from '../deps.ts'
-import { brokenUnique, type Write } from '../kernel/db.ts'
+import { violatedUniqueIndex, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { begin, bySystem, transition, type StateMachine } from '../kernel/machine.ts'
 import { notify } from '../notifications/actions.ts'
-import type { Intent, Ours } from './intent.ts'
+import type { Intent, OwnNetwork } from './intent.ts'
 import { PiUnreachable, type PiPayment, type CommandResult } from './platform.ts'
 import * as store from './store.ts'
 
@@ -26,7 +26,7 @@ export const openIntent = async (tx: Write, intent: store.NewIntent, now: Date):
 }
 
 /** Pi's silence is told in our words; the payment itself stays as it is. */
-export const atPi = async <T>(ask: () => Promise<T>): Promise<T> => {
+export const askPi = async <T>(ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask()
   } catch (error) {
@@ -40,13 +40,13 @@ export const atPi = async <T>(ask: () => Promise<T>): Promise<T> => {
  * The payment as Pi shows it now; null where Pi has none by that name. An answer about another payment is no answer.
  */
 export const paymentAtPi = async ({ pi }: Pick<Deps, 'pi'>, paymentId: string): Promise<PiPayment | null> => {
-  const payment = await atPi(() => pi.payment(paymentId))
+  const payment = await askPi(() => pi.payment(paymentId))
   if (payment !== null && payment.identifier !== paymentId) throw new Fail('PI_PAYMENT_ERROR')
   return payment
 }
 
 /** Our network and, where we know them, our wallets: a payment to anywhere else is not ours (pi-platform §4.2). */
-export const oursOf = async ({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<Ours> => {
+export const ownNetworkOf = async ({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<OwnNetwork> => {
   const used = await store.walletsUsed(db)
   return {
     network: config.piNetwork,
@@ -55,9 +55,9 @@ export const oursOf = async ({ db, config }: Pick<Deps, 'db' | 'config'>): Promi
 }
 
 /** Binds a payment to its intent for ever. Two payments that race for one are told apart by the row. */
-export const bindTo = async (tx: Write, intent: Intent, paymentId: string, expiresAt: Date): Promise<void> => {
+export const bindToPayment = async (tx: Write, intent: Intent, paymentId: string, expiresAt: Date): Promise<void> => {
   const bound = await store.bindPayment(tx, intent.id, paymentId, expiresAt).catch((error: unknown) => {
-    throw brokenUnique(error) ? new Fail('PAYMENT_MISMATCH') : error
+    throw violatedUniqueIndex(error) ? new Fail('PAYMENT_MISMATCH') : error
   })
   if (bound !== 1) throw new Fail('PAYMENT_MISMATCH')
 }
@@ -71,7 +71,7 @@ export const cancelAtPi = async (deps: Pick<Deps, 'pi'>, paymentId: string): Pro
     'payment' in verdict
       ? verdict.payment.cancelled && verdict.payment.txid === null
       : verdict.refused === 'cancelled_payment'
-  if (isOver(await atPi(() => deps.pi.cancel(paymentId)))) return
+  if (isOver(await askPi(() => deps.pi.cancel(paymentId)))) return
   const payment = await paymentAtPi(deps, paymentId)
   if (payment !== null && (!payment.cancelled || payment.txid !== null)) throw new Fail('PAYMENT_NOT_FINISHED')
 }
@@ -84,7 +84,7 @@ export const abandon = async (deps: Deps, intent: Intent, how: 'cancel' | 'expir
   if (intent.state === 'submitted' || intent.state === 'completed' || intent.txid !== null)
     throw new Fail('PAYMENT_NOT_FINISHED')
   if (intent.piPaymentId !== null) await cancelAtPi(deps, intent.piPaymentId)
-  if (!(await drop(deps, intent, how, told))) throw new Fail('PAYMENT_NOT_FINISHED')
+  if (!(await endIntent(deps, intent, how, told))) throw new Fail('PAYMENT_NOT_FINISHED')
 }
 
 /**
@@ -92,7 +92,7 @@ export const abandon = async (deps: Deps, intent: Intent, how: 'cancel' | 'expir
  * nobody asked Pi
  * about that one. Answers whether it is over; `told` writes its owner a notice.
  */
-export const drop = async (
+export const endIntent = async (
   deps: Deps,
   seen: Pick<Intent, 'id' | 'piPaymentId' | 'purpose'>,
   how: 'cancel' | 'expire',

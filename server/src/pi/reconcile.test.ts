@@ -2,7 +2,7 @@
 // comes too late.
 import { approveDeposit, depositIntent } from '@lamplit/contract/deposits'
 import { pi } from '@lamplit/contract/money'
-import { listNotices } from '@lamplit/contract/notifications'
+import { listNotifications } from '@lamplit/contract/notifications'
 import { approvePayment, completePayment } from '@lamplit/contract/orders'
 import { readWallet } from '@lamplit/contract/wallet'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -37,7 +37,7 @@ afterAll(() => market.close())
 
 const available = async (player = buyer): Promise<string> => (await player.call(readWallet)).body.available
 const told = async (player = buyer): Promise<{ kind: string; note: string | null }[]> =>
-  (await player.call(listNotices, { query: {} })).body.notices
+  (await player.call(listNotifications, { query: {} })).body.notices
 const kinds = async (player = buyer): Promise<string[]> => (await told(player)).map(({ kind }) => kind)
 const stateOf = async (id: string): Promise<string> =>
   (await market.db.one<{ state: string }>('test.state', sql`select state from payment_intents where id = ${id}`)).state

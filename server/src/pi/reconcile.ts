@@ -2,8 +2,8 @@
 // (pi-platform §4.2).
 import type { Deps } from '../deps.ts'
 import { Fail } from '../kernel/fail.ts'
-import { canStillAppear, needsAlarm, nextAsk, untouchedMs, type Intent } from './intent.ts'
-import { abandon, drop, paymentAtPi } from './payment.ts'
+import { canStillAppear, needsAlarm, nextCheckAt, clientGraceMs, type Intent } from './intent.ts'
+import { abandon, endIntent, paymentAtPi } from './payment.ts'
 import { endSigned } from './rescue.ts'
 import * as store from './store.ts'
 
@@ -14,7 +14,7 @@ const silences = 3
 /** Looks after the payments whose turn it is. One that Pi is silent about does not keep the others waiting. */
 export const reconcile = async (deps: Deps): Promise<number> => {
   const now = deps.now()
-  const left = await store.dueIntents(deps.db, now, new Date(now.getTime() - untouchedMs), perRound)
+  const left = await store.dueIntents(deps.db, now, new Date(now.getTime() - clientGraceMs), perRound)
   let silent = 0
   for (const intent of left) {
     silent = (await lookAt(deps, intent, now)) ? 0 : silent + 1
@@ -31,9 +31,9 @@ const lookAt = async (deps: Deps, intent: Intent, now: Date): Promise<boolean> =
   } catch (error) {
     if (error instanceof Fail && error.code === 'PI_PAYMENT_ERROR') {
       await deps.db.write((tx) =>
-        store.askAgain(tx, intent, {
+        store.scheduleNextCheck(tx, intent, {
           asks: intent.asks,
-          at: new Date(now.getTime() + untouchedMs),
+          at: new Date(now.getTime() + clientGraceMs),
           alarmedAt: intent.alarmedAt,
         }),
       )
@@ -52,11 +52,11 @@ const lookAt = async (deps: Deps, intent: Intent, now: Date): Promise<boolean> =
 /** Brings one payment to its end if it can be; false while it must be asked about again. */
 const brought = async (deps: Deps, intent: Intent, now: Date): Promise<boolean> => {
   const expired = intent.expiresAt <= now
-  if (intent.piPaymentId === null) return expired && drop(deps, intent, 'expire', false)
+  if (intent.piPaymentId === null) return expired && endIntent(deps, intent, 'expire', false)
   const payment = await paymentAtPi(deps, intent.piPaymentId)
   if (payment?.txid) return (await endSigned(deps, intent, { ...payment, txid: payment.txid })).outcome !== 'waiting'
   if (intent.state === 'submitted') return false
-  if (payment?.cancelled) return drop(deps, intent, 'cancel', true)
+  if (payment?.cancelled) return endIntent(deps, intent, 'cancel', true)
   if (!expired && (payment !== null || canStillAppear(intent, now))) return false
   await abandon(deps, intent, 'expire', true)
   return true
@@ -79,6 +79,10 @@ const askLater = async (deps: Deps, intent: Intent, now: Date): Promise<void> =>
     )
   // Whatever step it made meanwhile has its own turn.
   await deps.db.write((tx) =>
-    store.askAgain(tx, intent, { asks, at: nextAsk(intent, asks, now), alarmedAt: alarm ? now : intent.alarmedAt }),
+    store.scheduleNextCheck(tx, intent, {
+      asks,
+      at: nextCheckAt(intent, asks, now),
+      alarmedAt: alarm ? now : intent.alarmedAt,
+    }),
   )
 }

@@ -2,7 +2,7 @@
 // touched (pi-platform §1.3).
 import { completeDeposit, depositIntent, approveDeposit } from '@lamplit/contract/deposits'
 import { pi } from '@lamplit/contract/money'
-import { listNotices } from '@lamplit/contract/notifications'
+import { listNotifications } from '@lamplit/contract/notifications'
 import { approvePayment, completePayment } from '@lamplit/contract/orders'
 import { cancelPayment, finishPayment, listUnfinished } from '@lamplit/contract/rescue'
 import { readWallet } from '@lamplit/contract/wallet'
@@ -30,7 +30,7 @@ const finish = (paymentId: string, player = buyer): Promise<Answer> =>
   player.call(finishPayment, { body: { paymentId } })
 const available = async (player = buyer): Promise<string> => (await player.call(readWallet)).body.available
 const told = async (player = buyer): Promise<string[]> =>
-  (await player.call(listNotices, { query: {} })).body.notices.map(({ kind }: { kind: string }) => kind)
+  (await player.call(listNotifications, { query: {} })).body.notices.map(({ kind }: { kind: string }) => kind)
 const unfinished = async (player = buyer): Promise<any[]> => (await player.call(listUnfinished)).body.payments
 const suspense = async (): Promise<string> =>
   (
@@ -160,7 +160,7 @@ describe('signed', () => {
     expect((await finish(payment.identifier)).body.outcome).toBe('credited')
     expect(await available()).toBe('110')
     expect(await told()).toEqual(['payment_late_credited', 'payment_cancelled'])
-    const late = (await seller.call(listNotices, { query: {} })).body.notices.filter(
+    const late = (await seller.call(listNotifications, { query: {} })).body.notices.filter(
       ({ about }: { about: string }) => about === `order:${orderId}`,
     )
     expect(late).toMatchObject([{ kind: 'payment_late_seller', amount: '10' }])

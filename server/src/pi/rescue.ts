@@ -7,9 +7,9 @@ import { Fail } from '../kernel/fail.ts'
 import { bySystem, transition } from '../kernel/machine.ts'
 import type { Actor } from '../kernel/session.ts'
 import { intentIdIn, mismatch, type Intent } from './intent.ts'
-import { abandon, bindTo, cancelAtPi, drop, paymentMachine, oursOf, paymentAtPi } from './payment.ts'
+import { abandon, bindToPayment, cancelAtPi, endIntent, paymentMachine, ownNetworkOf, paymentAtPi } from './payment.ts'
 import type { PiPayment } from './platform.ts'
-import { settleShown, tellPi } from './settle.ts'
+import { settleShown, completeAtPi } from './settle.ts'
 import { quarantineMoney, quarantinePayment } from './unmatched.ts'
 import { uidsOf } from './identities.ts'
 import * as store from './store.ts'
@@ -65,7 +65,7 @@ export const reconcilePayment = async (deps: Deps, payment: PiPayment): Promise<
 const fits = async (deps: Deps, payment: PiPayment, intent: Intent): Promise<boolean> =>
   intent.piPaymentId === null &&
   (intent.state === 'created' || intent.state === 'cancelled') &&
-  mismatch(payment, intent, await uidsOf(deps.db, intent.userId), await oursOf(deps)) === null
+  mismatch(payment, intent, await uidsOf(deps.db, intent.userId), await ownNetworkOf(deps)) === null
 
 /**
  * Pi has a signed payment for an intent that forgot it, like after a restored backup (quality §9): the two are bound
@@ -76,7 +76,7 @@ const bindLate = (deps: Deps, { id }: Intent, payment: PiPayment): Promise<Inten
   return deps.db.write(async (tx) => {
     const intent = (await store.intentForUpdate(tx, id))!
     const expiresAt = new Date(now.getTime() + orderTimes.completionMinutes * 60_000)
-    await bindTo(tx, intent, payment.identifier, expiresAt)
+    await bindToPayment(tx, intent, payment.identifier, expiresAt)
     const bound: Intent = { ...intent, piPaymentId: payment.identifier, expiresAt }
     if (intent.state !== 'created') return bound
     await transition(tx, paymentMachine, intent, 'approve', bySystem, now)
@@ -96,7 +96,7 @@ const endUnsigned = async (deps: Deps, intent: Intent, payment: PiPayment): Prom
   } catch (error) {
     return waitingOr(error, intent)
   }
-  const over = await drop(deps, intent, 'cancel', true)
+  const over = await endIntent(deps, intent, 'cancel', true)
   return { outcome: over ? 'cancelled' : 'waiting', intent, amount: intent.amount }
 }
 
@@ -110,7 +110,7 @@ const waitingOr = (error: unknown, intent: Intent | null, amount = intent?.amoun
 export const endSigned = async (deps: Deps, intent: Intent, payment: PiPayment & { txid: string }): Promise<Ending> => {
   if (intent.state === 'completed') {
     if (!payment.completed && !payment.cancelled)
-      await tellPi(deps, payment.identifier, payment.txid).catch((error: unknown) => {
+      await completeAtPi(deps, payment.identifier, payment.txid).catch((error: unknown) => {
         deps.log.warn({ error: String(error) }, 'completion will be told to Pi later')
       })
     return ended(deps, intent)
@@ -120,7 +120,7 @@ export const endSigned = async (deps: Deps, intent: Intent, payment: PiPayment &
   } catch (error) {
     if (!(error instanceof Fail) || (error.code !== 'PAYMENT_MISMATCH' && error.code !== 'NOT_FOUND'))
       return waitingOr(error, intent)
-    if (await saidTwice(deps, payment)) await quarantinePayment(deps, payment, intent, undefined)
+    if (await isConfirmedAgain(deps, payment)) await quarantinePayment(deps, payment, intent, undefined)
     return ended(deps, (await store.intentById(deps.db, intent.id))!)
   }
 }
@@ -128,7 +128,7 @@ export const endSigned = async (deps: Deps, intent: Intent, payment: PiPayment &
 /**
  * Whether Pi has verified this money and says the same of it again: one wrong answer must not keep anybody's π aside.
  */
-const saidTwice = async (deps: Deps, payment: PiPayment): Promise<boolean> => {
+const isConfirmedAgain = async (deps: Deps, payment: PiPayment): Promise<boolean> => {
   const again = payment.verified ? await paymentAtPi(deps, payment.identifier) : null
   const parts = [
     'verified',
@@ -162,7 +162,7 @@ const endStrangeSigned = async (
   named: Intent | undefined,
 ): Promise<Ending> => {
   const strange = { intent: null, amount: payment.amount }
-  if (!(await saidTwice(deps, payment))) return { ...strange, outcome: 'waiting' }
+  if (!(await isConfirmedAgain(deps, payment))) return { ...strange, outcome: 'waiting' }
   await quarantinePayment(deps, payment, undefined, named)
   return { ...strange, outcome: 'held_back' }
 }

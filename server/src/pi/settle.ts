@@ -1,12 +1,12 @@
 // Settling: money that Pi proves is posted once, and Pi is told after it (quality §3.4).
 import type { Deps } from '../deps.ts'
-import { brokenUnique } from '../kernel/db.ts'
+import { violatedUniqueIndex } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { bySystem, transition } from '../kernel/machine.ts'
 import { enqueue, type Delivery } from '../kernel/outbox.ts'
 import { notify } from '../notifications/actions.ts'
 import { mismatch, type Intent } from './intent.ts'
-import { atPi, drop, paymentMachine, oursOf, paymentAtPi } from './payment.ts'
+import { askPi, endIntent, paymentMachine, ownNetworkOf, paymentAtPi } from './payment.ts'
 import type { PiPayment } from './platform.ts'
 import { proveUid, uidsOf } from './identities.ts'
 import * as store from './store.ts'
@@ -45,7 +45,7 @@ export const settleShown = async (
   await noteSubmitted(deps, intent, txid)
   const settled = await credit(deps, intent.id, { ...payment, txid }, found)
   if (!payment.completed)
-    await tellPi(deps, payment.identifier, txid).catch((error: unknown) => {
+    await completeAtPi(deps, payment.identifier, txid).catch((error: unknown) => {
       deps.log.warn({ error: String(error) }, 'completion will be told to Pi later')
     })
   return settled
@@ -63,7 +63,7 @@ const evidence = async (
   shown: PiPayment,
   claimed: string | null,
 ): Promise<{ payment: PiPayment; txid: string }> => {
-  const [uids, ours] = await Promise.all([uidsOf(deps.db, intent.userId), oursOf(deps)])
+  const [uids, ours] = await Promise.all([uidsOf(deps.db, intent.userId), ownNetworkOf(deps)])
   const check = (payment: PiPayment | null): PiPayment => {
     if (!payment) throw new Fail('NOT_FOUND')
     if (mismatch(payment, intent, uids, ours)) throw new Fail('PAYMENT_MISMATCH')
@@ -74,14 +74,14 @@ const evidence = async (
   if (payment.cancelled) {
     // Cancelled and signed all the same: the chain is the fact, so the purchase is over and its money is the buyer's
     // (pi-platform §8, 12).
-    if (intent.state !== 'submitted') await drop(deps, intent, 'cancel', payment.txid === null)
+    if (intent.state !== 'submitted') await endIntent(deps, intent, 'cancel', payment.txid === null)
     if (payment.txid === null) throw new Fail('PAYMENT_CANCELLED')
   }
   if (payment.txid !== null && payment.verified) return { payment, txid: payment.txid }
   const txid = payment.txid ?? claimed
   if (txid === null || payment.cancelled) throw new Fail('PAYMENT_NOT_FINISHED')
   if (payment.txid !== null) await noteSubmitted(deps, intent, txid)
-  const verdict = await atPi(() => deps.pi.complete(payment.identifier, txid))
+  const verdict = await askPi(() => deps.pi.complete(payment.identifier, txid))
   const after = check('payment' in verdict ? verdict.payment : await paymentAtPi(deps, payment.identifier))
   if (!after.verified || after.txid !== txid || after.cancelled) throw new Fail('PAYMENT_NOT_FINISHED')
   return { payment: after, txid }
@@ -98,7 +98,7 @@ const noteSubmitted = (deps: Deps, { id }: Intent, txid: string): Promise<void> 
     if (!intent || intent.state === 'completed') return
     if (intent.state === 'failed' || (await store.unmatchedByTxid(tx, txid))) throw new Fail('PAYMENT_MISMATCH')
     const noted = await store.noteTxid(tx, id, txid).catch((error: unknown) => {
-      throw brokenUnique(error) ? new Fail('PAYMENT_MISMATCH') : error
+      throw violatedUniqueIndex(error) ? new Fail('PAYMENT_MISMATCH') : error
     })
     if (noted !== 1) throw new Fail('PAYMENT_MISMATCH')
     if (intent.state !== 'submitted') await transition(tx, paymentMachine, intent, 'submit', bySystem, deps.now())
@@ -130,7 +130,7 @@ const credit = (
 }
 
 /** Tells Pi that we have its money in the books; what Pi has ended otherwise needs no word of ours. */
-export const tellPi = async (deps: Pick<Deps, 'pi' | 'log'>, paymentId: string, txid: string): Promise<void> => {
+export const completeAtPi = async (deps: Pick<Deps, 'pi' | 'log'>, paymentId: string, txid: string): Promise<void> => {
   const verdict = await deps.pi.complete(paymentId, txid)
   if ('payment' in verdict || verdict.refused === 'already_completed') return
   const payment = await deps.pi.payment(paymentId)
@@ -148,7 +148,7 @@ const alarmAfterMs = 15 * 60_000
 export const deliverCompletion =
   (deps: Pick<Deps, 'pi' | 'log' | 'now'>): Delivery =>
   async ({ payload: { paymentId, txid, since }, attempts }) => {
-    await tellPi(deps, String(paymentId), String(txid)).catch((error: unknown) => {
+    await completeAtPi(deps, String(paymentId), String(txid)).catch((error: unknown) => {
       const waited = typeof since === 'string' ? deps.now().getTime() - Date.parse(since) : 0
       if (waited >= alarmAfterMs)
         deps.log.error(

@@ -77,7 +77,7 @@ export const dueIntents = (db: Read, now: Date, untouchedSince: Date, limit: num
   )
 
 /** Asking again later. What moved meanwhile keeps the turn that its step gave it. */
-export const askAgain = (
+export const scheduleNextCheck = (
   tx: Write,
   { id, state }: Intent,
   { asks, at, alarmedAt }: { asks: number; at: Date; alarmedAt: Date | null },
@@ -188,7 +188,7 @@ export const noteDecision = (
     sql`update unmatched_money set credited_to = ${to}, decided_by = ${by}, decided_at = ${now}, note = ${note}
       where id = ${id}`,
   )
-export const personNamed = (db: Read, username: string): Promise<{ id: string } | undefined> =>
+export const userIdByName = (db: Read, username: string): Promise<{ id: string } | undefined> =>
   db.maybe<{ id: string }>(
     'pi.user-by-name',
     sql`select id from users where lower(username) = lower(${username}) and state <> 'linked'`,

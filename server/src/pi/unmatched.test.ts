@@ -2,7 +2,7 @@
 // (domain §3.1, rule 7).
 import { approveDeposit, completeDeposit, depositIntent } from '@lamplit/contract/deposits'
 import { pi } from '@lamplit/contract/money'
-import { listNotices } from '@lamplit/contract/notifications'
+import { listNotifications } from '@lamplit/contract/notifications'
 import { completePayment } from '@lamplit/contract/orders'
 import { decideUnmatched, finishPayment, listUnmatched } from '@lamplit/contract/rescue'
 import { readWallet } from '@lamplit/contract/wallet'
@@ -93,7 +93,7 @@ test('π that came without a payment lies in suspense until an admin credits it 
     note: 'They showed the transaction.',
   })
   expect([await available(), await suspense()]).toEqual(['107', before])
-  expect((await buyer.call(listNotices, { query: {} })).body.notices).toMatchObject([
+  expect((await buyer.call(listNotifications, { query: {} })).body.notices).toMatchObject([
     { kind: 'unmatched_credited', amount: '7' },
   ])
   expect(await matchChainTransaction(market.deps, money)).toBe('unmatched')

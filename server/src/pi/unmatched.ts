@@ -11,8 +11,8 @@ import { enqueue } from '../kernel/outbox.ts'
 import type { Actor } from '../kernel/session.ts'
 import { available, platform, post } from '../ledger/actions.ts'
 import { notify } from '../notifications/actions.ts'
-import { mismatch, reachesUs, reasonOf, type Intent } from './intent.ts'
-import { paymentMachine, oursOf } from './payment.ts'
+import { mismatch, reachesOwnWallet, unmatchedReasonOf, type Intent } from './intent.ts'
+import { paymentMachine, ownNetworkOf } from './payment.ts'
 import type { PiPayment } from './platform.ts'
 import { uidsOf } from './identities.ts'
 import * as store from './store.ts'
@@ -120,10 +120,11 @@ export const quarantinePayment = async (
   intent: Intent | undefined,
   named: Intent | undefined,
 ): Promise<boolean> => {
-  const ours = await oursOf(deps)
+  const ours = await ownNetworkOf(deps)
   const asked = intent ?? named
   const wrong = asked ? mismatch(payment, asked, await uidsOf(deps.db, asked.userId), ours) : null
-  const reason = payment.network !== ours.network ? 'wrong_network' : asked ? reasonOf(wrong) : 'unknown_payment'
+  const reason =
+    payment.network !== ours.network ? 'wrong_network' : asked ? unmatchedReasonOf(wrong) : 'unknown_payment'
   return quarantineMoney(
     deps,
     {
@@ -134,7 +135,7 @@ export const quarantinePayment = async (
       memo: payment.memo,
       uid: payment.userUid,
     },
-    { reason, ours: reachesUs(payment, ours), toldPi: payment.completed },
+    { reason, ours: reachesOwnWallet(payment, ours), toldPi: payment.completed },
     intent,
   )
 }
@@ -149,7 +150,7 @@ export const creditUnmatched = async (
   now: Date,
 ): Promise<store.Unmatched> => {
   const money = await store.unmatchedForUpdate(tx, id)
-  const person = money && (await store.personNamed(tx, username))
+  const person = money && (await store.userIdByName(tx, username))
   if (!money || !person) throw new Fail('NOT_FOUND')
   if (person.id === admin.id) throw new Fail('NOT_ALLOWED')
   await transition(tx, unmatchedMachine, money, 'credit', { role: 'admin', by: admin.id, note: reason }, now)

@@ -7,11 +7,21 @@ import type { Db, Read, Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import type { Actor } from '../kernel/session.ts'
 import { favourites, pick, tasteOf, variedBySeller, type Choice } from './pick.ts'
-import { alikeTo, besideOf, choose, activityOf, forgetViews, nearTo, picksOf, searchedFor, type Near } from './store.ts'
+import {
+  alikeTo,
+  sameCategoryOf,
+  choose,
+  activityOf,
+  deleteViews,
+  nearTo,
+  picksOf,
+  searchedFor,
+  type Near,
+} from './store.ts'
 
 export { refreshLikenesses } from './refresh-likenesses.ts'
 export { refreshCategoryPicks } from './refresh-category-picks.ts'
-export { pruneVisits, writeNoted } from './noted.ts'
+export { pruneVisits, writeTracked } from './tracked-events.ts'
 
 export type RecommendationRequest = z.output<NonNullable<(typeof personalRecommendations)['body']>>
 type Card = CardNow['card']
@@ -102,7 +112,7 @@ export const similarTo = async (db: Read, productId: string, limit: number): Pro
   if (first.length >= limit) return variedBySeller(first.map(withSeller), limit).map(({ card }) => card)
   const beside = await buyable(
     db,
-    (await besideOf(db, productId, limit * 2)).filter((id) => !alike.includes(id)),
+    (await sameCategoryOf(db, productId, limit * 2)).filter((id) => !alike.includes(id)),
   )
   return variedBySeller([...first, ...beside].map(withSeller), limit).map(({ card }) => card)
 }
@@ -129,6 +139,6 @@ export const refuseAnother = (actor: Actor, userId: string): void => {
 /** Whoever does not want to be known is forgotten in the same moment. */
 export const setChoice = async (tx: Write, actor: Actor, personal: boolean, now: Date): Promise<void> => {
   await choose(tx, actor.id, personal, now)
-  if (!personal) await forgetViews(tx, actor.id)
+  if (!personal) await deleteViews(tx, actor.id)
 }
-export { choiceOf, forgetViews } from './store.ts'
+export { choiceOf, deleteViews } from './store.ts'

@@ -11,15 +11,15 @@ import { openBatchWriter } from '../kernel/batch-writer.ts'
 import { serve } from '../kernel/route.ts'
 import {
   choiceOf,
-  forgetViews,
+  deleteViews,
   inCategory,
   pickedFor,
   refuseAnother,
   setChoice,
   similarTo,
-  writeNoted,
+  writeTracked,
 } from './actions.ts'
-import type { Noted } from './noted.ts'
+import type { TrackedEvent } from './tracked-events.ts'
 import { openVisitors } from '../kernel/visitors.ts'
 
 const { list } = recommendationLimits
@@ -82,12 +82,12 @@ const personalRoutes = (app: FastifyInstance, deps: Deps): void => {
     }),
   )
 
-  serve(app, deps, contract.clearViews, ({ actor, once }) => once(async (tx) => void (await forgetViews(tx, actor.id))))
+  serve(app, deps, contract.clearViews, ({ actor, once }) => once(async (tx) => void (await deleteViews(tx, actor.id))))
 }
 
 const countingRoutes = (app: FastifyInstance, deps: Deps): void => {
   // Through a connection of its own: however much is looked at, buying never waits for a figure (quality DOS-3).
-  const gathering = openBatchWriter<Noted>((events) => writeNoted(deps.asides, events), deps.log)
+  const gathering = openBatchWriter<TrackedEvent>((events) => writeTracked(deps.asides, events), deps.log)
   app.addHook('onClose', () => gathering.close())
 
   serve(app, deps, contract.trackRecommendationClick, async ({ body: { productId, recommendationType }, now }) =>

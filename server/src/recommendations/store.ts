@@ -93,7 +93,7 @@ export const alikeTo = async (db: Read, productId: string): Promise<string[]> =>
   )?.alike ?? []
 
 /** Others of its category, for a product that is too new or too lonely to be known. */
-export const besideOf = async (db: Read, productId: string, most: number): Promise<string[]> =>
+export const sameCategoryOf = async (db: Read, productId: string, most: number): Promise<string[]> =>
   (
     await db.many<{ id: string }>(
       'recommendations.same-category',
@@ -133,5 +133,5 @@ export const choose = (tx: Write, userId: string, personal: boolean, now: Date):
       on conflict (user_id) do update set personal = excluded.personal, chosen_at = excluded.chosen_at`,
   )
 
-export const forgetViews = (tx: Write, userId: string): Promise<number> =>
+export const deleteViews = (tx: Write, userId: string): Promise<number> =>
   tx.run('recommendations.forget-views', sql`delete from view_history where user_id = ${userId}`)

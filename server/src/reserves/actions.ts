@@ -4,7 +4,7 @@ import type { Step } from '@lamplit/contract/merkle-sum'
 import { toHex } from '@lamplit/contract/merkle-sum'
 import { piToWire } from '@lamplit/contract/money'
 import { reserveTimes } from '@lamplit/contract/reserves'
-import { brokenUnique, type Db, type Read } from '../kernel/db.ts'
+import { violatedUniqueIndex, type Db, type Read } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
 import { owedSum } from '../ledger/actions.ts'
@@ -49,7 +49,7 @@ export const proveReserves = async (proving: Proving): Promise<boolean> => {
   try {
     if (!(await makeProof(proving, day))) return false
   } catch (error) {
-    if (error instanceof Ending || brokenUnique(error)) return false
+    if (error instanceof Ending || violatedUniqueIndex(error)) return false
     if (error instanceof BooksDisagree) await stopPayouts(proving, 'books', error.message)
     throw error
   }

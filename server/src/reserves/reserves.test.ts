@@ -1,8 +1,14 @@
 // Proofs of reserves on a real database: everyone is in, the sum is the books', a stranger learns nothing, and one day
 // has one proof.
 import { createHash } from 'node:crypto'
-import { checkInclusion, inclusion, listReserves, readInclusion, type Inclusion } from '@lamplit/contract/reserves'
-import { leafBytes, personBytes } from '@lamplit/contract/merkle-sum'
+import {
+  checkInclusion,
+  inclusionProof,
+  listReserves,
+  readInclusion,
+  type InclusionProof,
+} from '@lamplit/contract/reserves'
+import { leafBytes, userBytes } from '@lamplit/contract/merkle-sum'
 import { pi, piFromUnits, type Pi } from '@lamplit/contract/money'
 import { completeCart } from '@lamplit/contract/orders'
 import { createProduct } from '@lamplit/contract/selling'
@@ -12,7 +18,7 @@ import { tier } from '../../test/tier.ts'
 import { world, type Player, type World } from '../../test/world.ts'
 import { sql } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
-import { available, platform, post, withdrawalHold } from '../ledger/actions.ts'
+import { available, platform, post, withdrawalEscrow } from '../ledger/actions.ts'
 import { readSwitch } from '../payouts/kill-switches.ts'
 import { proofOfDay, proveReserves } from './actions.ts'
 import { sha256 } from './tree.ts'
@@ -74,7 +80,7 @@ const holdWithdrawal = async ({ user }: Player, amount: string): Promise<void> =
           key: `test:${id}`,
           about: `withdrawal:${id}`,
           why: 'withdrawal',
-          movements: [{ from: available(user.id), to: withdrawalHold(id), amount: pi(amount) }],
+          movements: [{ from: available(user.id), to: withdrawalEscrow(id), amount: pi(amount) }],
         },
       ],
       market.deps.now(),
@@ -90,8 +96,8 @@ const see = (balance: string, wallet = 'GAPP'): Promise<number> =>
     ),
   )
 const proofs = async (query = {}): Promise<any> => (await market.anyone(listReserves, { query })).body
-const own = async (who: Player, id: string): Promise<Inclusion> =>
-  z.parse(inclusion, (await who.call(readInclusion, { params: { id } })).body)
+const own = async (who: Player, id: string): Promise<InclusionProof> =>
+  z.parse(inclusionProof, (await who.call(readInclusion, { params: { id } })).body)
 const tables = async (): Promise<unknown> =>
   market.db.one(
     'test.count',
@@ -298,14 +304,14 @@ describe('privacy', () => {
     ]
     for (const nonce of guesses)
       expect(seen).not.toContain(
-        hash(leafBytes({ ...amounts, person: sha256(personBytes(new Uint8Array(nonce), victim.user.id)) })),
+        hash(leafBytes({ ...amounts, person: sha256(userBytes(new Uint8Array(nonce), victim.user.id)) })),
       )
     // With the nonce it would be found, so the search itself is right.
     expect(
       hash(
         leafBytes({
           ...amounts,
-          person: sha256(personBytes(new Uint8Array(Buffer.from(theirs.nonce, 'hex')), victim.user.id)),
+          person: sha256(userBytes(new Uint8Array(Buffer.from(theirs.nonce, 'hex')), victim.user.id)),
         }),
       ),
     ).toBe(theirs.hash)

@@ -7,7 +7,7 @@ import {
   leafBytes,
   nothing,
   owedBy,
-  personBytes,
+  userBytes,
   type Digest,
   type TreeNode,
 } from '@lamplit/contract/merkle-sum'
@@ -46,7 +46,7 @@ const nodesOf = ({ length, hashes, sums }: Level, from: number): TreeNode[] =>
 
 /** The pseudonym under which a person stands in one proof. */
 export const pseudonym = ({ nonce, userId }: Pick<OwedLeaf, 'nonce' | 'userId'>): Uint8Array<ArrayBuffer> =>
-  sha256(personBytes(fromHex(nonce), userId ?? ''))
+  sha256(userBytes(fromHex(nonce), userId ?? ''))
 export const leafHash = (leaf: OwedLeaf): Uint8Array<ArrayBuffer> =>
   sha256(leafBytes({ ...leaf, person: pseudonym(leaf) }))
 

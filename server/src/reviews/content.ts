@@ -2,7 +2,7 @@
 // (domain §3.13).
 import { sql, type Write } from '../kernel/db.ts'
 import { isId } from '../kernel/ids.ts'
-import type { ContentKeeper } from '../moderation/actions.ts'
+import type { ContentAdapter } from '../moderation/actions.ts'
 import { countReviews } from './store.ts'
 
 /** Adds or takes out only where the row really changed, so that hiding twice counts once. */
@@ -11,7 +11,7 @@ const changed = async (tx: Write, id: string, rows: number, sign: 1 | -1): Promi
 }
 
 /** A review that nobody sees yet cannot be reported. */
-export const reviewContent: ContentKeeper = {
+export const reviewContent: ContentAdapter = {
   find: async (db, about) =>
     !isId(about)
       ? undefined

@@ -42,7 +42,7 @@ export const reviewsOfProduct = (
   )
 
 /** `as` names the side the person had: reviews of a seller are those that buyers wrote. */
-export const reviewsOfPerson = (
+export const reviewsOfUser = (
   db: Read,
   username: string,
   as: Side,
@@ -68,7 +68,7 @@ export const tallyOfProduct = (db: Read, productId: string): Promise<Tally[]> =>
     sql`select stars, count from review_tallies where kind = 'product' and about_id = ${productId}`,
   )
 
-export const tallyOfPerson = (db: Read, username: string, as: readonly Side[]): Promise<Tally[]> =>
+export const tallyOfUser = (db: Read, username: string, as: readonly Side[]): Promise<Tally[]> =>
   db.many<Tally>(
     'reviews.tally-of-person',
     sql`select stars, sum(count)::int as count from review_tallies where kind = any(${as as string[]}::text[])

@@ -5,7 +5,7 @@ import { newId } from '../kernel/ids.ts'
 import type { Read, Sql } from '../kernel/db.ts'
 import * as lists from './lists.ts'
 import { findRing } from './rings.ts'
-import { hiddenOf, weighingOf } from './store.ts'
+import { hiddenOf, weightFactsOf } from './store.ts'
 
 let market: World
 const id = newId(new Date())
@@ -51,10 +51,10 @@ test.each<[string, (db: Read) => Promise<unknown>, RegExp]>([
     (db) => lists.reviewsOfProduct(db, id, 4, null),
     /review_products_stars|review_products_pkey/,
   ],
-  ['of a person', (db) => lists.reviewsOfPerson(db, 'linh', 'seller', null, id), /reviews_subject/],
-  ['of a person, with so many stars', (db) => lists.reviewsOfPerson(db, 'linh', 'buyer', 2, null), /reviews_subject/],
+  ['of a person', (db) => lists.reviewsOfUser(db, 'linh', 'seller', null, id), /reviews_subject/],
+  ['of a person, with so many stars', (db) => lists.reviewsOfUser(db, 'linh', 'buyer', 2, null), /reviews_subject/],
   ['the bars of a product', (db) => lists.tallyOfProduct(db, id), /review_tallies_pkey/],
-  ['the bars of a person', (db) => lists.tallyOfPerson(db, 'linh', ['seller', 'buyer']), /review_tallies_pkey/],
+  ['the bars of a person', (db) => lists.tallyOfUser(db, 'linh', ['seller', 'buyer']), /review_tallies_pkey/],
   ['given', (db) => lists.givenBy(db, id, id, 20), /reviews_author/],
   ['received', (db) => lists.receivedBy(db, id, 3, id, 20), /reviews_subject/],
   [
@@ -65,7 +65,7 @@ test.each<[string, (db: Read) => Promise<unknown>, RegExp]>([
   ['a window', (db) => lists.windowOf(db, id), /review_windows_pkey/],
   ['of an order', (db) => lists.reviewsOfOrder(db, id), /reviews_order/],
   ['what is not shown yet', (db) => hiddenOf(db, id), /reviews_order/],
-  ['weighing', (db) => weighingOf(db, id), /reviews_pair|reviews_author/],
+  ['weighing', (db) => weightFactsOf(db, id), /reviews_pair|reviews_author/],
   [
     'rings',
     (db) => findRing(db, { id, buyerId: id, sellerId: newId(new Date()), endedAt: new Date() }),

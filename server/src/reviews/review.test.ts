@@ -4,7 +4,7 @@ import { describeFlow } from '@lamplit/contract/flow'
 import { reviewFlow } from '@lamplit/contract/review-flow'
 import { scoresBy } from '@lamplit/contract/reviews'
 import { expect, test } from 'vitest'
-import { closesAt, refundLabelOf, remindAt, sideIn, standsOpen, reviewWeightOf } from './review.ts'
+import { closesAt, refundLabelOf, remindAt, sideIn, isWindowOpen, reviewWeightOf } from './review.ts'
 
 test('the transition table of a review period', () => {
   expect(describeFlow(reviewFlow)).toMatchInlineSnapshot(`
@@ -58,9 +58,9 @@ test('fourteen days, a reminder three days before, and nothing on the stroke of 
   ])
   const at = (ms: number): Date => new Date(ends.getTime() + ms)
   expect([
-    standsOpen({ state: 'open', closesAt: ends }, at(-1)),
-    standsOpen({ state: 'open', closesAt: ends }, at(0)),
-    standsOpen({ state: 'shown', closesAt: ends }, at(-1)),
+    isWindowOpen({ state: 'open', closesAt: ends }, at(-1)),
+    isWindowOpen({ state: 'open', closesAt: ends }, at(0)),
+    isWindowOpen({ state: 'shown', closesAt: ends }, at(-1)),
   ]).toEqual([true, false, false])
 })
 

@@ -41,7 +41,7 @@ export const sideIn = ({ buyerId, sellerId }: Pick<Window, 'buyerId' | 'sellerId
  * Whether something can still be written: the clock decides, even where the timer that publishes has not come round
  * yet.
  */
-export const standsOpen = ({ state, closesAt: closes }: Pick<Window, 'state' | 'closesAt'>, now: Date): boolean =>
+export const isWindowOpen = ({ state, closesAt: closes }: Pick<Window, 'state' | 'closesAt'>, now: Date): boolean =>
   state === 'open' && now < closes
 
 /**

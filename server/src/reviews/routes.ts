@@ -24,21 +24,15 @@ const publicReviewRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
   serve(app, deps, contract.sellerReviews, async ({ query }) =>
     (
-      await lists.reviewsOfPerson(
-        db,
-        query.username,
-        query.type ?? 'seller',
-        query.stars ?? null,
-        placeOf(query.cursor),
-      )
+      await lists.reviewsOfUser(db, query.username, query.type ?? 'seller', query.stars ?? null, placeOf(query.cursor))
     ).map(reviewOf),
   )
   serve(app, deps, contract.productReviewSummary, async ({ params }) =>
     summaryOf(await lists.tallyOfProduct(db, params.id)),
   )
-  serve(app, deps, contract.personReviewSummary, async ({ query }) =>
+  serve(app, deps, contract.userReviewSummary, async ({ query }) =>
     summaryOf(
-      await lists.tallyOfPerson(
+      await lists.tallyOfUser(
         db,
         query.username,
         query.type === 'all' ? ['seller', 'buyer'] : [query.type ?? 'seller'],

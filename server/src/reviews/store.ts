@@ -96,7 +96,7 @@ export const hiddenOf = (db: Read, orderId: string): Promise<Hidden[]> =>
       and revealed_at is null order by side`,
   )
 
-export interface Weighing {
+export interface WeightFacts {
   id: string
   tier: number
   nth: number
@@ -106,8 +106,8 @@ export interface Weighing {
  * What the weight of each of an order's reviews comes from: the author's tier, the order's π, and how many of the same
  * pair are in the open.
  */
-export const weighingOf = (db: Read, orderId: string): Promise<Weighing[]> =>
-  db.many<Weighing>(
+export const weightFactsOf = (db: Read, orderId: string): Promise<WeightFacts[]> =>
+  db.many<WeightFacts>(
     'reviews.weight-facts',
     sql`select r.id, u.tier, o.total, 1 + (select count(*)::int from reviews e where e.author_id = r.author_id
       and e.subject_id = r.subject_id and e.revealed_at is not null) as nth

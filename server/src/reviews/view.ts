@@ -1,7 +1,7 @@
 // Reviews on the wire: nobody is named who did not wish it, and nothing shows before it may.
 import { picturePath } from '../catalog/product.ts'
 import type { About, OpenRow, OwnRow, ReviewRow, Tally, WindowRow } from './lists.ts'
-import { closesAt, refundLabelOf, sideIn, standsOpen, type Side } from './review.ts'
+import { closesAt, refundLabelOf, sideIn, isWindowOpen, type Side } from './review.ts'
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
@@ -55,7 +55,7 @@ export const windowFor = (
   const refund = refundLabelOf(row.orderState)
   if (!side || !row.endedAt || refund === undefined) return null
   const ends = row.closesAt ?? closesAt(row.endedAt)
-  const open = standsOpen({ state: row.state ?? 'open', closesAt: ends }, now)
+  const open = isWindowOpen({ state: row.state ?? 'open', closesAt: ends }, now)
   const mine = reviews.find((each) => each.side === side)
   const theirs = reviews.find((each) => each.side !== side && each.shownAt !== null && !each.hidden)
   return {

@@ -73,7 +73,7 @@ export const publish = async (tx: Write, window: Window, now: Date): Promise<voi
   await transition(tx, reviewMachine, window, 'publish', bySystem, now)
   await setTimers(tx, 'review', window.id, [], now)
   if (written.length === 0) return
-  const weighing = await store.weighingOf(tx, window.id)
+  const weighing = await store.weightFactsOf(tx, window.id)
   const ring = window.ring.length > 0 ? null : await findRing(tx, tradeOf(window))
   const honest = window.ring.length === 0 && ring === null
   await store.revealReviews(

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const ended = () => endedOrder(market, buyer, seller, [{ id: product }])
 const told = async (player: Player, about: string) =>
-  (await player.call(notices.listNotices, { query: { limit: '100' } })).body.notices
+  (await player.call(notices.listNotifications, { query: { limit: '100' } })).body.notices
     .filter((each: { about: string }) => each.about === about)
     .map(({ kind }: { kind: string }) => kind)
 

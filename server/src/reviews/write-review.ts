@@ -7,7 +7,7 @@ import { Fail, invalid } from '../kernel/fail.ts'
 import { transition } from '../kernel/machine.ts'
 import type { Actor } from '../kernel/session.ts'
 import { notify } from '../notifications/actions.ts'
-import { sideIn, standsOpen, type Side } from './review.ts'
+import { sideIn, isWindowOpen, type Side } from './review.ts'
 import * as store from './store.ts'
 import { reviewMachine, openWindow, publish } from './window.ts'
 
@@ -22,7 +22,7 @@ export const writeReview = async (
   const window = (await store.windowForUpdate(tx, orderId)) ?? (await openedNow(tx, orderId, now))
   const side = window && sideIn(window, actor.id)
   if (!window || !side) throw new Fail('NOT_FOUND')
-  if (!standsOpen(window, now)) throw new Fail('INVALID_STATE', { current: 'shown', allowed: [] })
+  if (!isWindowOpen(window, now)) throw new Fail('INVALID_STATE', { current: 'shown', allowed: [] })
   const written = await sound(tx, actor.id, side, form)
   const before = await store.hiddenOf(tx, orderId)
   const first = !before.some((each) => each.side === side)

@@ -5,7 +5,7 @@ import { world, type World } from '../../test/world.ts'
 import { openDb, sql, type Db, type Sql } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
 import { ordersFound } from '../orders/find-orders.ts'
-import { namesLike, peopleNamed } from '../users/find-people.ts'
+import { usernamesLike, usersNamed } from '../users/find-users.ts'
 import { savedSearchesOf } from './saved.ts'
 import { dueSearches } from './saved-alerts.ts'
 import { suggestionsFor } from './suggest.ts'
@@ -43,10 +43,10 @@ const suggest = (typed: string) => (db: Db) => suggestionsFor(db, typed, 8, new 
 test.each<[string, (db: Db) => Promise<unknown>, RegExp]>([
   ['two letters, with the names that begin so', suggest('ca'), /users_name_begins/],
   ['a misspelt word', suggest('caemra'), /suggest_terms_begin/],
-  ['names that begin so', (db) => namesLike(db, 'kof', 2), /users_name_begins/],
+  ['names that begin so', (db) => usernamesLike(db, 'kof', 2), /users_name_begins/],
   [
     'names that are like it',
-    (db) => peopleNamed(db, 'kofi_adio', 20, 0),
+    (db) => usersNamed(db, 'kofi_adio', 20, 0),
     /users_name_begins[\s\S]*users_name_(alike|begins)/,
   ],
   [

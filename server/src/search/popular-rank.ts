@@ -2,9 +2,9 @@
 // become the list.
 import type { Deps } from '../deps.ts'
 import { dayOf } from '../kernel/day.ts'
-import { forgetSalts } from '../kernel/day-salts.ts'
+import { deleteSaltsBefore } from '../kernel/day-salts.ts'
 import { sql } from '../kernel/db.ts'
-import { forgetPopular, popularFrom } from './popular.ts'
+import { clearPopularCache, popularFrom } from './popular.ts'
 
 /** As many as suggestions complete from; a screen shows the first few. */
 const listed = 500
@@ -27,7 +27,7 @@ export const rankPopular = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promis
       on conflict (day, words) do update set people = excluded.people`,
     )
     await tx.run('popular.delete-old-counts', sql`delete from search_counts where day < ${today}::date`)
-    await forgetSalts(tx, 'searches', today)
+    await deleteSaltsBefore(tx, 'searches', today)
     await tx.run(
       'popular.delete-old-days',
       sql`delete from search_days where day < ${today}::date - ${countedDays}::int`,
@@ -44,5 +44,5 @@ export const rankPopular = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promis
       group by words order by 2 limit ${listed}`,
     )
   })
-  forgetPopular(db)
+  clearPopularCache(db)
 }

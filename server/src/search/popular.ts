@@ -132,6 +132,6 @@ export const popularNow = (db: Db, now: Date): Promise<string[]> => {
   return counting.popular.words
 }
 
-export const forgetPopular = (db: Db): void => {
+export const clearPopularCache = (db: Db): void => {
   countingOf(db).popular = null
 }

@@ -32,7 +32,7 @@ export const dueSearches = (db: Read, at: Date): Promise<DueSearch[]> =>
   )
 
 /** Looks at the saved searches that are due; answers how many had something new. */
-export const tellMatches = async ({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): Promise<number> => {
+export const notifyMatches = async ({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): Promise<number> => {
   const at = now()
   const until = new Date(at.getTime() - settledAfterMs)
   const due = await dueSearches(db, at)

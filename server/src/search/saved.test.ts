@@ -1,6 +1,6 @@
 // Saved searches: kept for their person alone, each once, twenty at most; and what is listed later is told, once an
 // hour at most.
-import { listNotices } from '@lamplit/contract/notifications'
+import { listNotifications } from '@lamplit/contract/notifications'
 import {
   changeSavedSearch,
   listSavedSearches,
@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { list } from '../../test/market.ts'
 import { world, type Player, type World } from '../../test/world.ts'
 import { sql } from '../kernel/db.ts'
-import { tellMatches } from './saved-alerts.ts'
+import { notifyMatches } from './saved-alerts.ts'
 
 let market: World
 let linh: Player
@@ -34,12 +34,12 @@ const save = (player: Player, query: Record<string, string>, more = {}) =>
   player.call(saveSearch, { body: { name: 'Lamps', query, ...more } })
 const saved = async (player: Player): Promise<SavedSearch[]> => (await player.call(listSavedSearches)).body.searches
 const told = async (player: Player) =>
-  ((await player.call(listNotices)).body.notices as { kind: string; about: string; note: string }[]).filter(
+  ((await player.call(listNotifications)).body.notices as { kind: string; about: string; note: string }[]).filter(
     ({ kind }) => kind === 'search_matched',
   )
 const look = async (time: Parameters<World['pass']>[0] = { minutes: 1 }): Promise<number> => {
   await market.pass(time)
-  return tellMatches(market.deps)
+  return notifyMatches(market.deps)
 }
 
 test('a saved search keeps the query of its address', async () => {
@@ -144,7 +144,7 @@ test('two processes that match at once notify once', async () => {
   await list(seller, { title: 'Blue teapot' })
   await market.pass({ minutes: 1 })
   expect(
-    (await Promise.all([tellMatches(market.deps), tellMatches(market.deps)])).reduce((sum, each) => sum + each, 0),
+    (await Promise.all([notifyMatches(market.deps), notifyMatches(market.deps)])).reduce((sum, each) => sum + each, 0),
   ).toBe(1)
   expect(await told(linh)).toHaveLength(1)
 })

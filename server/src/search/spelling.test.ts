@@ -1,6 +1,6 @@
 // Slips of the finger are counted as people make them, and the likelier word is taken.
 import { expect, test } from 'vitest'
-import { correctionsOf, slipsBetween, splitsOf } from './spelling.ts'
+import { correctionsOf, editDistance, splitsOf } from './spelling.ts'
 
 test.each([
   ['lamp', 'lamp', 0],
@@ -12,8 +12,8 @@ test.each([
   ['abcd', 'wxyz', 4],
   ['a', 'abcdefgh', 4],
 ])('from “%s” to “%s” it is %i', (a, b, slips) => {
-  expect(slipsBetween(a, b, 3)).toBe(slips)
-  expect(slipsBetween(b, a, 3)).toBe(slips)
+  expect(editDistance(a, b, 3)).toBe(slips)
+  expect(editDistance(b, a, 3)).toBe(slips)
 })
 
 const known = (...words: [string, number][]) => words.map(([word, listings]) => ({ word, stem: word, listings }))

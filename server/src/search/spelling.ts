@@ -13,7 +13,7 @@ export interface Correction extends KnownWord {
  * Slips between two words: a letter left out, put in, changed, or two that changed places each count one. Answers `most
  * + 1` for anything further.
  */
-export const slipsBetween = (a: string, b: string, most: number): number => {
+export const editDistance = (a: string, b: string, most: number): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, n) => n)
@@ -40,7 +40,7 @@ const allowed = (length: number): number => (length < 4 ? 1 : length < 6 ? 1.5 :
 export const correctionsOf = (typed: string, known: readonly KnownWord[], unfinished: boolean): Correction[] => {
   if (typed.length < 3 || /\d/.test(typed)) return []
   const limit = allowed(typed.length)
-  const whole = near(typed, known, (word) => slipsBetween(typed, word, 3), limit)
+  const whole = near(typed, known, (word) => editDistance(typed, word, 3), limit)
   if (whole.length > 0 && whole[0]!.distance <= 1.5) return whole
   const begun =
     unfinished && typed.length >= 4
@@ -48,7 +48,7 @@ export const correctionsOf = (typed: string, known: readonly KnownWord[], unfini
           typed,
           known,
           (word) =>
-            Math.min(...[-1, 0, 1].map((more) => slipsBetween(typed, word.slice(0, typed.length + more), 2))) + 0.3,
+            Math.min(...[-1, 0, 1].map((more) => editDistance(typed, word.slice(0, typed.length + more), 2))) + 0.3,
           typed.length < 7 ? 1.3 : 2.3,
         )
       : []

@@ -73,7 +73,7 @@ export const typedOf = (text: string): Typed | null => {
 }
 
 /** Whether a title has every word in full that was typed before the last one, and one that begins like the last. */
-export const carries = (title: string, { before, last }: Typed): boolean => {
+export const containsTerms = (title: string, { before, last }: Typed): boolean => {
   const words: readonly string[] = plainOf(title).match(wordPattern) ?? []
   return before.every((word) => words.includes(word)) && words.some((word) => word.startsWith(last))
 }
@@ -82,7 +82,7 @@ export const carries = (title: string, { before, last }: Typed): boolean => {
  * What may have been meant where two letters changed places or one is too many; long words are looked for by their
  * likeness alone.
  */
-export const slipsOf = (word: string): string[] => {
+export const misspellingsOf = (word: string): string[] => {
   const letters = [...word]
   if (letters.length > 14) return []
   const swapped = letters

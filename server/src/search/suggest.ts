@@ -4,10 +4,10 @@ import { categories } from '@lamplit/contract/kinds'
 import { searchLimits, type Suggestion } from '@lamplit/contract/search'
 import { join, raw, sql, type Db, type Sql } from '../kernel/db.ts'
 import { picturePath } from '../catalog/product.ts'
-import { namesLike } from '../users/find-people.ts'
+import { usernamesLike } from '../users/find-users.ts'
 import { pagesLike } from './sources/pages.ts'
 import { popularNow } from './popular.ts'
-import { carries, plainOf, slipsOf, typedOf, type Typed } from './suggest-words.ts'
+import { containsTerms, plainOf, misspellingsOf, typedOf, type Typed } from './suggest-words.ts'
 
 interface Example {
   id: string
@@ -35,7 +35,7 @@ export const suggestionsFor = async (db: Db, text: string, most: number, now: Da
   if (typed === null) return []
   const [begun, people, popular] = await Promise.all([
     beginningWith(db, typed),
-    typed.pair === null && typed.plain.length > 1 ? namesLike(db, typed.plain, room.people) : [],
+    typed.pair === null && typed.plain.length > 1 ? usernamesLike(db, typed.plain, room.people) : [],
     popularNow(db, now),
   ])
   const terms = begun.length > 0 || typed.last.length < typoFrom ? begun : await misspelt(db, typed)
@@ -104,7 +104,7 @@ const misspelt = async (db: Db, { last }: Typed): Promise<Term[]> => {
     await db.many<Term>(
       'search.suggest-slips',
       sql`select f.shown, f.plain, f.weight, 0 as fit, ${exampleOf}
-        from (select distinct on (t.shown) t.* from unnest(${slipsOf(last)}::text[]) slip,
+        from (select distinct on (t.shown) t.* from unnest(${misspellingsOf(last)}::text[]) slip,
     lateral (select shown, plain, weight, examples from suggest_terms where plain ~>=~ slip
       and plain ~<~ (slip || ${'\u{10ffff}'}) order by weight desc, shown limit 2) t) f order by f.weight desc, f.shown
       limit ${raw(String(looked))}`,
@@ -137,7 +137,7 @@ const completions = (terms: readonly Term[], typed: Typed): string[] => {
     const fits =
       typed.before.length === 0 ||
       (term.fit === 2 && typed.before.length === 1) ||
-      term.live.some(({ title }) => carries(title, { ...typed, last: term.plain.split(' ')[0]! }))
+      term.live.some(({ title }) => containsTerms(title, { ...typed, last: term.plain.split(' ')[0]! }))
     if (!fits || seen.has(plainOf(line)) || line.length > searchLimits.words) continue
     seen.add(plainOf(line))
     lines.push(line)
@@ -150,7 +150,7 @@ const goods = (terms: readonly Term[], typed: Typed): Example[] => {
   const all = new Map(
     terms.flatMap(({ live, fit, plain }) =>
       live
-        .filter(({ title }) => carries(title, fit === 0 ? { ...typed, last: plain } : typed))
+        .filter(({ title }) => containsTerms(title, fit === 0 ? { ...typed, last: plain } : typed))
         .map((example) => [example.id, example] as const),
     ),
   )

@@ -2,7 +2,7 @@
 import { platforms, shareLimits, type Platform, type ShareAnalytics, type ShareWay } from '@lamplit/contract/shares'
 import type { Deps } from '../deps.ts'
 import { dayOf } from '../kernel/day.ts'
-import { together, type Db } from '../kernel/db.ts'
+import { pipelined, type Db } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
 import * as store from './store.ts'
 
@@ -25,7 +25,7 @@ export const countShares = async ({ asides: db, now }: Deps): Promise<void> => {
   }
   const ms = now().getTime()
   await db.write((tx) =>
-    store.forgetEvents(tx, {
+    store.deleteOldShareEvents(tx, {
       eventsBefore: newId(new Date(ms - eventDays * dayMs)),
       daysBefore: new Date(ms - eventDays * dayMs),
     }),
@@ -40,7 +40,7 @@ const daysBack = (now: Date): string[] =>
 /** A seller's own, or the whole market's where `sellerId` is null. */
 export const shareAnalytics = async (db: Db, sellerId: string | null, now: Date): Promise<ShareAnalytics> => {
   const days = daysBack(now)
-  const [counts, recent, popular] = await together([
+  const [counts, recent, popular] = await pipelined([
     store.countsOf(db, sellerId ?? store.wholeMarket, days[0]!),
     store.recentOf(db, sellerId),
     store.popularOf(db, sellerId),

@@ -20,7 +20,7 @@ const allDays = '-infinity'
  * One statement for a whole batch. What names no product that everyone can see falls out here, so made-up ids leave no
  * trace.
  */
-export const keepEvents = async (db: Db, events: readonly ShareEvent[]): Promise<void> => {
+export const insertShareEvents = async (db: Db, events: readonly ShareEvent[]): Promise<void> => {
   const column = <T>(of: (event: ShareEvent) => T): T[] => events.map(of)
   await db.write((tx) =>
     tx.run(
@@ -67,7 +67,7 @@ export const countEvents = (tx: Write, most: number): Promise<{ counted: number 
   )
 
 /** What is old is forgotten, a bounded number at a time: single events after a month, days once no trend shows them. */
-export const forgetEvents = async (
+export const deleteOldShareEvents = async (
   tx: Write,
   { eventsBefore, daysBefore }: { eventsBefore: string; daysBefore: Date },
 ): Promise<void> => {

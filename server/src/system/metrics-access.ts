@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import http from 'node:http'
 import type { Config } from '../config.ts'
-import { CannotStart } from '../kernel/cannot-start.ts'
+import { StartupError } from '../kernel/startup-error.ts'
 
 export const metricsType = 'text/plain; version=0.0.4; charset=utf-8'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-export const maySeeMetrics = (
+export const mayReadMetrics = (
   { metricsToken, piEnv }: Pick<Config, 'metricsToken' | 'piEnv'>,
   { headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>,
 ): boolean => {
@@ -34,7 +34,7 @@ export const listenForMetrics = (app: FastifyInstance, port: number, text: () =>
     () =>
       new Promise<void>((done, fail) => {
         listener.once('error', ({ message }) =>
-          fail(new CannotStart(`/metrics cannot be served on port ${port} (METRICS_PORT): ${message}.`)),
+          fail(new StartupError(`/metrics cannot be served on port ${port} (METRICS_PORT): ${message}.`)),
         )
         listener.listen(port, '127.0.0.1', done)
       }),

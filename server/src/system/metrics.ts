@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
 import { sql } from '../kernel/db.ts'
-import { watchedSum } from '../ledger/actions.ts'
+import { lastBalanceSum } from '../ledger/actions.ts'
 import { piFigures } from '../pi/actions.ts'
 import { openPayoutFigures } from './payout-figures.ts'
 
@@ -79,7 +79,7 @@ export const openMetrics = (app: FastifyInstance, { db, now }: Deps): { text: ()
       due.set({ what: 'timers' }, rows.timers)
       due.set({ what: 'letters' }, rows.letters)
       open.set(rows.payments)
-      books.set(Number(watchedSum() ?? 0n))
+      books.set(Number(lastBalanceSum() ?? 0n))
       const { circuitOpen, calls } = piFigures()
       circuit.set(circuitOpen ? 1 : 0)
       for (const { verb, outcome, count } of calls) piCalls.set({ verb, outcome }, count)

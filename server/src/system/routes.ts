@@ -8,7 +8,7 @@ import { sql } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { openapi } from '../kernel/openapi.ts'
 import { serve } from '../kernel/route.ts'
-import { listenForMetrics, maySeeMetrics, metricsType } from './metrics-access.ts'
+import { listenForMetrics, mayReadMetrics, metricsType } from './metrics-access.ts'
 import { openMetrics } from './metrics.ts'
 import { openReadiness } from './readiness.ts'
 
@@ -43,7 +43,7 @@ export const systemRoutes = (app: FastifyInstance, deps: Deps): void => {
   serve(app, deps, contract.readOpenapi, async () => (document ??= openapi(endpoints, version)))
 
   serve(app, deps, contract.readMetrics, async ({ request, reply }) => {
-    if (!maySeeMetrics(config, request)) throw new Fail('NOT_FOUND')
+    if (!mayReadMetrics(config, request)) throw new Fail('NOT_FOUND')
     return reply.type(metricsType).send(await metrics.text())
   })
   if (config.metricsPort !== null) listenForMetrics(app, config.metricsPort, metrics.text)

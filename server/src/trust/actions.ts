@@ -21,13 +21,13 @@ const earnedBy = (figures: TrustFigures, granted: number | null): number => Math
  * Looks at the next so many people of a night in one transaction; answers how many, and null when the night is over or
  * another process is at it.
  */
-export const lookAtSome = (db: Db, now: Date, batch = 200): Promise<number | null> =>
+export const reviewNextUsers = (db: Db, now: Date, batch = 200): Promise<number | null> =>
   db.write(async (tx) => {
     const night = nightAt(now)
     await store.beginNight(tx, night, now)
     const row = await store.lockNight(tx, night)
     if (!row) return null
-    const ids = await store.peopleAfter(tx, row.after, batch)
+    const ids = await store.usersAfter(tx, row.after, batch)
     if (ids.length > 0) await lookAt(tx, ids, now)
     await store.noteNight(tx, night, {
       after: ids.at(-1) ?? null,
@@ -53,7 +53,7 @@ const lookAt = async (tx: Write, ids: readonly string[], now: Date): Promise<voi
       })
     return { id: person.id, tier, before: person.tier, earned, lowSince, figures }
   })
-  await store.keepLooked(tx, looked, now)
+  await store.saveReviewedTiers(tx, looked, now)
   for (const each of looked) if (each.tier !== each.before) await store.noteChange(tx, newId(now), each, now)
   await notify(tx, news, now)
 }
@@ -63,7 +63,7 @@ const lookAt = async (tx: Write, ids: readonly string[], now: Date): Promise<voi
  * it, the next turn goes
  * on after the last person that was looked at.
  */
-export const lookAtTiers = async (
+export const reviewTiers = async (
   { db, now, machineNow }: Pick<Deps, 'db' | 'now' | 'machineNow'>,
   { mostMs = 1000, batch = 200 } = {},
 ): Promise<number> => {
@@ -72,7 +72,7 @@ export const lookAtTiers = async (
   const until = machineNow().getTime() + mostMs
   let looked = 0
   do {
-    const some = await lookAtSome(db, at, batch)
+    const some = await reviewNextUsers(db, at, batch)
     if (some === null) return looked
     looked += some
     if (some < batch) return looked
@@ -107,7 +107,7 @@ export const trustOf = async (db: Db, userId: string, now: Date): Promise<Trust>
   }
 }
 
-export interface Vouching {
+export interface ManualTier {
   checked: boolean
   granted: number | null
   lists_as: number | null
@@ -119,13 +119,13 @@ export const setTrust = async (
   tx: Write,
   admin: Actor,
   username: string,
-  { checked, granted, lists_as: listsAs, reason }: Vouching,
+  { checked, granted, lists_as: listsAs, reason }: ManualTier,
   now: Date,
 ): Promise<string> => {
-  const person = await store.personNamed(tx, username)
+  const person = await store.userIdByName(tx, username)
   if (!person) throw new Fail('NOT_FOUND')
   if (person.id === admin.id) throw new Fail('OWN_DECISION')
-  await store.setPerson(tx, person.id, { checked, granted, listsAs, by: admin.id }, now)
+  await store.saveManualTier(tx, person.id, { checked, granted, listsAs, by: admin.id }, now)
   await noteEvent(
     tx,
     {

@@ -53,7 +53,7 @@ export const factsOf = (db: Read, ids: readonly string[]): Promise<TrustUser[]> 
   )
 
 /** The next so many people of a night, in the order of their ids. */
-export const peopleAfter = async (tx: Write, after: string | null, limit: number): Promise<string[]> =>
+export const usersAfter = async (tx: Write, after: string | null, limit: number): Promise<string[]> =>
   (
     await tx.many<{ id: string }>(
       'trust.users-after',
@@ -96,7 +96,7 @@ export const noteNight = (
       ended_at = ${ended} where night = ${night}::date`,
   )
 
-export interface Looked {
+export interface ReviewedTier {
   id: string
   tier: number
   before: number
@@ -106,8 +106,8 @@ export interface Looked {
 }
 
 /** Writes down what a night found: the figures beside each person, and the tier of those for whom it changed. */
-export const keepLooked = async (tx: Write, looked: readonly Looked[], now: Date): Promise<void> => {
-  const column = <T>(of: (each: Looked) => T): T[] => looked.map(of)
+export const saveReviewedTiers = async (tx: Write, looked: readonly ReviewedTier[], now: Date): Promise<void> => {
+  const column = <T>(of: (each: ReviewedTier) => T): T[] => looked.map(of)
   await tx.run(
     'trust.save',
     sql`insert into trust_standings (user_id, earned, figures, low_since, looked_at)
@@ -127,7 +127,7 @@ export const keepLooked = async (tx: Write, looked: readonly Looked[], now: Date
 export const noteChange = (
   tx: Write,
   id: string,
-  { id: userId, before, tier, figures }: Looked,
+  { id: userId, before, tier, figures }: ReviewedTier,
   now: Date,
 ): Promise<number> =>
   tx.run(
@@ -158,9 +158,9 @@ export const changesOf = (db: Read, userId: string): Promise<TierChange[]> =>
       limit 20`,
   )
 
-export const personNamed = (db: Read, username: string): Promise<{ id: string } | undefined> =>
+export const userIdByName = (db: Read, username: string): Promise<{ id: string } | undefined> =>
   db.maybe('trust.user-by-name', sql`select id from users where lower(username) = lower(${username})`)
-export const setPerson = async (
+export const saveManualTier = async (
   tx: Write,
   userId: string,
   { checked, granted, listsAs, by }: { checked: boolean; granted: number | null; listsAs: number | null; by: string },

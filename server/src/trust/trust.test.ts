@@ -1,13 +1,13 @@
 // Trust tiers on a real database: what is counted, the night that looks at everybody, warnings, falls, and what the
 // house vouches for.
-import { listNotices } from '@lamplit/contract/notifications'
+import { listNotifications } from '@lamplit/contract/notifications'
 import { readProfile } from '@lamplit/contract/profiles'
 import * as contract from '@lamplit/contract/trust'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { world, type Player, type World } from '../../test/world.ts'
 import { sql } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
-import { lookAtSome, lookAtTiers } from './actions.ts'
+import { reviewNextUsers, reviewTiers } from './actions.ts'
 
 const dayMs = 86_400_000
 let market: World
@@ -21,7 +21,7 @@ const trustOf = async (player: Player): Promise<contract.Trust> => (await player
 const tierOf = async (player: Player): Promise<number> =>
   (await market.db.one<{ tier: number }>('test.tier', sql`select tier from users where id = ${player.user.id}`)).tier
 const told = async (player: Player): Promise<string[]> =>
-  (await player.call(listNotices)).body.notices
+  (await player.call(listNotifications)).body.notices
     .map(({ kind, note }: { kind: string; note: string }) => `${kind} ${note}`)
     .filter((each: string) => each.startsWith('tier'))
     .toReversed()
@@ -29,7 +29,7 @@ const told = async (player: Player): Promise<string[]> =>
 /** A whole night: one call of the verb after the other until it is over. */
 const night = async (at: Date, batch = 500): Promise<number> => {
   for (let looked = 0; ;) {
-    const some = await lookAtSome(market.db, at, batch)
+    const some = await reviewNextUsers(market.db, at, batch)
     looked += some ?? 0
     if (some === null || some < batch) return looked
   }
@@ -238,8 +238,8 @@ test('two thousand users are computed in batches, once each, across crashes and 
   for (;;) {
     const turn = performance.now()
     const both = await Promise.all([
-      lookAtTiers(deps, { batch: 50, mostMs: 30 }),
-      lookAtTiers(deps, { batch: 50, mostMs: 30 }),
+      reviewTiers(deps, { batch: 50, mostMs: 30 }),
+      reviewTiers(deps, { batch: 50, mostMs: 30 }),
     ])
     longest = Math.max(longest, performance.now() - turn)
     turns += 1
@@ -268,7 +268,7 @@ test('two thousand users are computed in batches, once each, across crashes and 
         (select count(*)::int from notices where kind like 'tier%') as news`,
     )
   const before = await state()
-  expect(await lookAtTiers(deps)).toBe(0)
+  expect(await reviewTiers(deps)).toBe(0)
   expect(await night(later(61))).toBe(everybody)
   expect(await state()).toEqual(before)
   process.stdout.write(

@@ -1,5 +1,5 @@
 // People: who a Pi token belongs to, what they may do here, and their address.
-import { brokenUnique, sql, type Db, type Read, type Write } from '../kernel/db.ts'
+import { violatedUniqueIndex, sql, type Db, type Read, type Write } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
 import { identitySeen, insertIdentity } from '../pi/identities.ts'
 import type { PiUser } from '../pi/platform.ts'
@@ -59,8 +59,8 @@ export const noteLanguage = async (tx: Write, userId: string, language: string |
   ).language
 
 /** Two first sign-ins of the same person at once: the second finds what the first made. */
-export const isTwinSignIn = (error: unknown): boolean =>
-  ['user_identities_pkey', 'users_username'].includes(brokenUnique(error) ?? '')
+export const isConcurrentSignIn = (error: unknown): boolean =>
+  ['user_identities_pkey', 'users_username'].includes(violatedUniqueIndex(error) ?? '')
 
 const columns = sql`u.id, u.username, u.roles, u.level, u.tier, u.location`
 

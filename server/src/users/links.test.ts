@@ -2,7 +2,7 @@
 // account is empty.
 import { adminLinks, askToLink, decideLink, readLinkStatus } from '@lamplit/contract/accounts'
 import { depositIntent } from '@lamplit/contract/deposits'
-import { listNotices } from '@lamplit/contract/notifications'
+import { listNotifications } from '@lamplit/contract/notifications'
 import { signIn, whoAmI } from '@lamplit/contract/users'
 import { readWallet } from '@lamplit/contract/wallet'
 import { randomUUID } from 'node:crypto'
@@ -77,7 +77,7 @@ test('after linking the new uid signs in to the earlier account, and old session
   const back = await newcomer('esi', uid)
   expect(back.user).toMatchObject({ id: earlier.user.id, username: 'esi', uid })
   expect((await back.call(readWallet)).body.available).toBe('30')
-  expect((await back.call(listNotices)).body.notices[0]).toMatchObject({ kind: 'account_linked' })
+  expect((await back.call(listNotifications)).body.notices[0]).toMatchObject({ kind: 'account_linked' })
   expect(await decide(request.id, 'refuse')).toMatchObject({ status: 409, body: { code: 'INVALID_STATE' } })
 })
 

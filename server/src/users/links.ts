@@ -1,7 +1,7 @@
 // Linking a new uid to an earlier account: asked by its person, decided by staff, never by the name alone
 // (domain D7, pi-platform T5).
 import { linkFlow, type LinkRequest, type LinkStatus } from '@lamplit/contract/accounts'
-import { brokenUnique, sql, type Db, type Read, type Write } from '../kernel/db.ts'
+import { violatedUniqueIndex, sql, type Db, type Read, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
 import { begin, transition, type StateMachine } from '../kernel/machine.ts'
@@ -90,7 +90,7 @@ export const askToLink = async (
         values (${id}, ${actor.id}, ${actor.uid}, ${earlier.id}, ${words}, 'open', ${now}, ${now})`,
     )
     .catch((error: unknown) => {
-      throw brokenUnique(error) ? new Fail('ALREADY_EXISTS') : error
+      throw violatedUniqueIndex(error) ? new Fail('ALREADY_EXISTS') : error
     })
   await begin(tx, linkMachine, { id, state: 'open' }, 'ask', { role: 'owner', by: actor.id }, now)
 }

@@ -10,7 +10,7 @@ import { PiUnreachable, type PiUser } from '../pi/platform.ts'
 import { addAddress, bookOf, changeAddress, removeAddress } from './address-book.ts'
 import {
   addressOf,
-  isTwinSignIn,
+  isConcurrentSignIn,
   noteAddressRead,
   noteLanguage,
   saveAddress,
@@ -43,7 +43,7 @@ export const userRoutes = (app: FastifyInstance, deps: Deps): void => {
         }
       })
     return enter().catch((error: unknown) => {
-      if (isTwinSignIn(error)) return enter()
+      if (isConcurrentSignIn(error)) return enter()
       throw error
     })
   })

@@ -9,9 +9,9 @@ import { Fail } from '../kernel/fail.ts'
 import { pageBefore, pageOf } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
 import { balancesOf, linesOf, type Line } from '../ledger/actions.ts'
-import { offersHeldOf } from '../offers/actions.ts'
-import { heldOf } from '../orders/actions.ts'
-import { withdrawalsHeldOf } from '../payouts/actions.ts'
+import { offerEscrowOf } from '../offers/actions.ts'
+import { orderEscrowOf } from '../orders/actions.ts'
+import { withdrawalEscrowOf } from '../payouts/actions.ts'
 import { approve, metadataOf, settle, type Intent } from '../pi/actions.ts'
 import { userByUid } from '../users/actions.ts'
 import { depositAmount, openDeposit } from './actions.ts'
@@ -49,9 +49,9 @@ export const walletRoutes = (app: FastifyInstance, deps: Deps): void => {
   serve(app, deps, contract.readWallet, async ({ actor }) => {
     const [balances, bought, offered, leaving] = await Promise.all([
       balancesOf(db, actor.id),
-      heldOf(db, actor.id),
-      offersHeldOf(db, actor.id),
-      withdrawalsHeldOf(db, actor.id),
+      orderEscrowOf(db, actor.id),
+      offerEscrowOf(db, actor.id),
+      withdrawalEscrowOf(db, actor.id),
     ])
     return {
       available: piToWire(balances.available),

@@ -1,7 +1,7 @@
 // What is worth a word to somebody who waits, and when they may hear of it again.
 import { pi } from '@lamplit/contract/money'
 import { expect, test } from 'vitest'
-import { alertOf, tellableFrom, type ProductStatus, type WishlistEntry } from './alert.ts'
+import { alertOf, notifiableFrom, type ProductStatus, type WishlistEntry } from './alert.ts'
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 1, hour))
 const wisher = (over: Partial<WishlistEntry> = {}): WishlistEntry => ({
@@ -39,6 +39,6 @@ test.each<[string, Partial<ProductStatus>, Partial<WishlistEntry>, ReturnType<ty
 })
 
 test('alerts about one product are a day apart', () => {
-  expect(tellableFrom({ toldAt: at(1) })).toEqual(new Date(Date.UTC(2026, 10, 2, 1)))
-  expect(tellableFrom({ toldAt: null }).getTime()).toBe(0)
+  expect(notifiableFrom({ toldAt: at(1) })).toEqual(new Date(Date.UTC(2026, 10, 2, 1)))
+  expect(notifiableFrom({ toldAt: null }).getTime()).toBe(0)
 })

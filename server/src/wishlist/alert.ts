@@ -34,7 +34,7 @@ const isBack = (restockedAt: Date | null, { addedAt, toldAt }: WishlistEntry): b
   restockedAt !== null && addedAt < restockedAt && (toldAt === null || toldAt < restockedAt)
 
 /** From when on this person may be told of this product again. */
-export const tellableFrom = ({ toldAt }: Pick<WishlistEntry, 'toldAt'>): Date =>
+export const notifiableFrom = ({ toldAt }: Pick<WishlistEntry, 'toldAt'>): Date =>
   new Date(toldAt === null ? 0 : toldAt.getTime() + wishlistLimits.tellHours * 3_600_000)
 
 /**

@@ -1,7 +1,7 @@
 // Word for those who wait: a lower price and a filled shelf, once a day at most, whoever changed it and however many
 // wait.
 import * as contract from '@lamplit/contract/wishlist'
-import { listNotices } from '@lamplit/contract/notifications'
+import { listNotifications } from '@lamplit/contract/notifications'
 import { editProduct, takeDownProduct } from '@lamplit/contract/selling'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../kernel/db.ts'
@@ -24,7 +24,7 @@ const wisher = async (id: string, more: Record<string, unknown> = {}): Promise<P
 const seller = (): Promise<Player> => market.person(`waits_seller_${people++}`)
 const told = async (player: Player): Promise<unknown[]> => {
   await notifyWishlists(market.deps)
-  return (await player.call(listNotices)).body.notices
+  return (await player.call(listNotifications)).body.notices
     .filter(({ kind }: Answer['body']) => /price_dropped|back_in_stock/.test(kind))
     .map(({ kind, amount }: Answer['body']) => `${kind} ${amount}`)
 }
@@ -45,7 +45,7 @@ test('a lower price is told with the thing and the price, and less than one perc
   expect(await told(buyer)).toEqual(['price_dropped 9'])
   // Who saw it for less when they saved it hears nothing.
   expect(await told(saver)).toEqual([])
-  expect((await buyer.call(listNotices)).body.notices[0]).toMatchObject({
+  expect((await buyer.call(listNotifications)).body.notices[0]).toMatchObject({
     about: `product:${lamp}`,
     note: 'A brass lamp',
     category: 'generalInfo',

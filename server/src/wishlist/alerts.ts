@@ -3,7 +3,7 @@ import { cartProductsOf } from '../catalog/actions.ts'
 import { dayOf } from '../kernel/day.ts'
 import type { Db, Write } from '../kernel/db.ts'
 import { notify } from '../notifications/actions.ts'
-import { alertOf, tellableFrom, type Alert, type WishlistEntry } from './alert.ts'
+import { alertOf, notifiableFrom, type Alert, type WishlistEntry } from './alert.ts'
 import * as store from './store.ts'
 
 /** People looked at in one transaction, and transactions in one round. */
@@ -22,33 +22,33 @@ export const notifyWishlists = async (
 }
 
 const tellPage = async (tx: Write, people: number, now: Date): Promise<boolean> => {
-  const changed = await store.claimChanged(tx, now)
+  const changed = await store.claimChange(tx, now)
   if (!changed) return false
   const { productId } = changed
   const restockedAt = changed.restocked ? now : changed.restockedAt
   const ware = (await cartProductsOf(tx, [productId])).get(productId)
-  if (!ware || ware.state !== 'live') return (await store.doneWith(tx, productId)) > 0
+  if (!ware || ware.state !== 'live') return (await store.deleteChange(tx, productId)) > 0
   const standing = { price: ware.price, forSale: ware.stock === null || ware.stock > 0, restockedAt }
   const page = await store.wishlistEntriesOf(tx, productId, changed.afterUser, people)
   const waiting = page.filter((wisher) => wisher.userId !== ware.sellerId && alertOf(standing, wisher) !== null)
-  const ready = waiting.filter((wisher) => tellableFrom(wisher) <= now)
+  const ready = waiting.filter((wisher) => notifiableFrom(wisher) <= now)
   await tellThem(
     tx,
     { productId, title: ware.title, price: ware.price },
     ready.map((wisher) => ({ wisher, kind: alertOf(standing, wisher)! })),
     now,
   )
-  const early = waiting.map((wisher) => tellableFrom(wisher)).filter((from) => from > now)
+  const early = waiting.map((wisher) => notifiableFrom(wisher)).filter((from) => from > now)
   const againAt = [changed.againAt, ...early].reduce(
     (soonest, each) => (each !== null && (soonest === null || each < soonest) ? each : soonest),
     null,
   )
   if (page.length === people)
-    await store.lookAgain(tx, productId, { restockedAt, dueAt: now, afterUser: page.at(-1)!.userId, againAt })
+    await store.rescheduleChange(tx, productId, { restockedAt, dueAt: now, afterUser: page.at(-1)!.userId, againAt })
   // Whoever was told within the day is looked at again when it is over.
   else if (againAt !== null)
-    await store.lookAgain(tx, productId, { restockedAt, dueAt: againAt, afterUser: null, againAt: null })
-  else await store.doneWith(tx, productId)
+    await store.rescheduleChange(tx, productId, { restockedAt, dueAt: againAt, afterUser: null, againAt: null })
+  else await store.deleteChange(tx, productId)
   return true
 }
 

@@ -55,7 +55,7 @@ export const remove = (
       returning price_saved as "priceSaved", added_at as "addedAt"`,
   )
 
-export interface Changed {
+export interface ProductChange {
   productId: string
   restocked: boolean
   restockedAt: Date | null
@@ -67,8 +67,8 @@ export const anyDue = async (db: Read, now: Date): Promise<boolean> =>
   (await db.maybe('wishlist.any-due', sql`select 1 from wishlist_changes where due_at <= ${now} limit 1`)) !== undefined
 
 /** Takes the product that has waited longest; another process takes another one. */
-export const claimChanged = (tx: Write, now: Date): Promise<Changed | undefined> =>
-  tx.maybe<Changed>(
+export const claimChange = (tx: Write, now: Date): Promise<ProductChange | undefined> =>
+  tx.maybe<ProductChange>(
     'wishlist.claim-change',
     sql`select product_id as "productId", restocked, restocked_at as "restockedAt", after_user as "afterUser",
       again_at as "againAt" from wishlist_changes where due_at <= ${now} order by due_at, product_id limit 1 for
@@ -102,7 +102,7 @@ export const markNotified = (
   )
 
 /** Where to go on, and when: at once with the next page, or once somebody may be told again. */
-export const lookAgain = (
+export const rescheduleChange = (
   tx: Write,
   productId: string,
   {
@@ -118,5 +118,5 @@ export const lookAgain = (
       after_user = ${afterUser}, again_at = ${againAt} where product_id = ${productId}`,
   )
 
-export const doneWith = (tx: Write, productId: string): Promise<number> =>
+export const deleteChange = (tx: Write, productId: string): Promise<number> =>
   tx.run('wishlist.delete-change', sql`delete from wishlist_changes where product_id = ${productId}`)

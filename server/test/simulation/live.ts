@@ -2,7 +2,7 @@
 import type { Endpoint } from '@lamplit/contract/endpoint'
 import pino from 'pino'
 import { sql } from '../../src/kernel/db.ts'
-import { jobs, promptJobs } from '../../src/jobs.ts'
+import { jobs, moneyJobs } from '../../src/jobs.ts'
 import { openWorker, type Worker } from '../../src/payouts/worker.ts'
 import type { Answer } from '../world.ts'
 import { chanceOf, seedTheMachine } from './chance.ts'
@@ -99,7 +99,7 @@ export const live = async (stage: Stage, seed: number, length: number): Promise<
       .catch((error: unknown) => wrong(`${name}: ${error instanceof Error ? error.stack : String(error)}`))
   }
   for (const person of people) for (const [name, act] of partsOf(person)) actor(name, () => act(play, person))
-  for (const name of promptJobs) actor(name, () => processes.work(name))
+  for (const name of moneyJobs) actor(name, () => processes.work(name))
   actor('payouts', processes.pay)
   const judge = judgeOf(stage.real, pi, people)
   let crashes = 0
@@ -258,7 +258,7 @@ const rest = async (
   admin: Person,
 ): Promise<void> => {
   for (let round = 0; round < 60; round++) {
-    for (const name of promptJobs) await processes.work(name)
+    for (const name of moneyJobs) await processes.work(name)
     await processes.pay()
     const left = await stage.real.one<Left>(
       'sim.left',

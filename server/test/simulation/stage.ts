@@ -108,7 +108,7 @@ export const openStage = async (connection: pg.ClientConfig): Promise<Stage> => 
     // Sessions neither begin nor end in a world, and none grows old: each is read once.
     sessions: openSessionCache({ db, asides: db, machineNow, log, elapsedMs: () => 0 }),
     stops: { money: () => remembered.money(), forget: () => remembered.forget() },
-    workshop: {
+    mediaWorker: {
       make: () => Promise.resolve({ refused: 'unreachable' }),
       makeEvidence: () => Promise.resolve({ refused: 'unreachable' }),
       card: () => Promise.resolve({ refused: 'unreachable' }),

@@ -1,5 +1,5 @@
 // The bell: its count as people and screen readers get it, from the stream to the badge, and the centre behind it.
-import { listNotices, streamNotices } from '@lamplit/contract/notifications'
+import { listNotifications, streamNotifications } from '@lamplit/contract/notifications'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answer, calls, clearStage, enter, intercept, leaveStage, show } from '../features/purchase/test/counter.tsx'
@@ -27,7 +27,7 @@ const Shown = () => (
 )
 let say: (unseen: number, newest: string | null) => void
 const ring = async () => {
-  intercept(streamNotices, (init) => {
+  intercept(streamNotifications, (init) => {
     const body = new ReadableStream<Uint8Array>({
       start: (control) => {
         say = (unseen, newest) =>
@@ -49,7 +49,12 @@ const ring = async () => {
   return stage
 }
 const list = (notices: ReturnType<typeof aNotification>[] = [], unseen = notices.filter(({ seen }) => !seen).length) =>
-  answer(listNotices, { notices, unseen, counts: { productsSold: 0, messages: 0, generalInfo: 0 }, next_cursor: null })
+  answer(listNotifications, {
+    notices,
+    unseen,
+    counts: { productsSold: 0, messages: 0, generalInfo: 0 },
+    next_cursor: null,
+  })
 
 test('the bell counts new notifications as they arrive, announces them, and resets at sign-out', async () => {
   list()

@@ -1,5 +1,11 @@
 // Who is signed in on this page: the saved login record, signing in through Pi, and leaving (spec §1, §3, §6).
-import { signIn as signInCall, signOut as signOutCall, whoAmI, type Person, type Via } from '@lamplit/contract/users'
+import {
+  signIn as signInCall,
+  signOut as signOutCall,
+  whoAmI,
+  type SignedInUser,
+  type Via,
+} from '@lamplit/contract/users'
 import { useSyncExternalStore } from 'react'
 import { specTexts } from '../words/spec-texts.ts'
 import { ask, failures, prepareToPay, Refusal } from './api.ts'
@@ -25,7 +31,7 @@ export const loginRecord = stored<LoginRecord | null>('user', null, readRecord)
 export interface Session {
   /** `unknown` until the first look at start has ended. */
   state: 'unknown' | 'out' | 'entering' | 'in'
-  person: Person | null
+  person: SignedInUser | null
   /** How it began: only `host` can pay. */
   via: Via | null
 }
@@ -60,7 +66,7 @@ const enter = ({
   via,
   preferred_language: language,
 }: {
-  user: Person
+  user: SignedInUser
   via: Via
   preferred_language?: string | null | undefined
 }): void => {
@@ -83,7 +89,7 @@ export const signIn = async (
   via: 'host' | 'pi_sign_in' = 'host',
   tokenOfPi: () => Promise<{ accessToken: string; user?: { preferred_language?: string } }> = async () =>
     (await host()).authenticate(),
-): Promise<Person> => {
+): Promise<SignedInUser> => {
   const before = session
   // Someone who is here already stays here while Pi is asked again.
   if (before.state !== 'in') become({ state: 'entering', ...nobody })

@@ -1,5 +1,5 @@
 // People, by how their names begin or what they are like.
-import { peopleNamed } from '../../users/find-people.ts'
+import { usersNamed } from '../../users/find-users.ts'
 import type { SearchSource } from '../source.ts'
 
 /** A name of Pi has no spaces; several words are looked for as one. */
@@ -8,7 +8,7 @@ const nameOf = (words: string): string => words.trim().replace(/^@/, '').replace
 export const userSource: SearchSource = {
   category: 'users',
   find: async (db, _actor, { words, limit, offset }) => {
-    const { people, total } = await peopleNamed(db, nameOf(words), limit, offset)
+    const { people, total } = await usersNamed(db, nameOf(words), limit, offset)
     return {
       total,
       rows: people.map(({ id, username, level, tier, ratingSum, reviewsCount, listings, likeness }) => ({

@@ -3,7 +3,7 @@
 // clearing, and whose figures they are (spec §4, §7, §9).
 import { trackEvent } from '@lamplit/contract/analytics'
 import { pi } from '@lamplit/contract/money'
-import { signIn, type Person } from '@lamplit/contract/users'
+import { signIn, type SignedInUser } from '@lamplit/contract/users'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { cartChanged } from '../../lib/cart-mark.ts'
@@ -40,7 +40,7 @@ const router = {
     return { location: { state } }
   },
 }
-const person: Person = { id: '00000000-0000-4000-8000-000000000001', username: 'kofi', uid: 'u-1', roles: [] }
+const person: SignedInUser = { id: '00000000-0000-4000-8000-000000000001', username: 'kofi', uid: 'u-1', roles: [] }
 
 /** What the market takes is what its contract takes. */
 const market = async (address: string, init: RequestInit): Promise<Response> => {

@@ -1,6 +1,6 @@
 // Deciding a case: how many percent go back, on which ground, why in writing, and what the books will say
 // (domain §3.4).
-import { groundsCodes, twoPersonsAbove, type Dispute } from '@lamplit/contract/disputes'
+import { groundsCodes, secondDecisionAbove, type Dispute } from '@lamplit/contract/disputes'
 import { pi } from '@lamplit/contract/money'
 import { useState, type SyntheticEvent } from 'react'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
@@ -89,7 +89,7 @@ export const DecideForm = ({
       <Field id="decide-grounds" label={words.grounds} help={words.groundsHelp} error={problems.grounds}>
         <TextArea value={form.grounds} onValue={(grounds) => change({ grounds })} limit={5000} rows={6} />
       </Field>
-      {dispute.held > pi(twoPersonsAbove) ? <p className="text-sm text-ink-2">{words.second}</p> : null}
+      {dispute.held > pi(secondDecisionAbove) ? <p className="text-sm text-ink-2">{words.second}</p> : null}
       <Button type="submit" className="self-start" disabled={run.busy !== null}>
         {words.decideDo}
       </Button>

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 // News that arrives while the page is open: what is said of it, what is not, and which lists read again.
 import {
-  readNoticePreferences,
-  usualNoticePreferences,
-  type NoticePreferences,
+  readNotificationPreferences,
+  defaultNotificationPreferences,
+  type NotificationPreferences,
 } from '@lamplit/contract/notification-preferences'
-import { notice, type Notice } from '@lamplit/contract/notifications'
+import { notification, type Notification } from '@lamplit/contract/notifications'
 import { readOffer } from '@lamplit/contract/offers'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -20,9 +20,9 @@ import { aNotification } from './test/notifications.ts'
 
 const gone: NotificationRoute[] = []
 let queries: QueryClient
-const prefer = (over: Partial<NoticePreferences> = {}) =>
-  answer(readNoticePreferences, { ...usualNoticePreferences, ...over })
-const news = (...given: object[]): Notice[] => given.map((each) => notice.parse(each))
+const prefer = (over: Partial<NotificationPreferences> = {}) =>
+  answer(readNotificationPreferences, { ...defaultNotificationPreferences, ...over })
+const news = (...given: object[]): Notification[] => given.map((each) => notification.parse(each))
 const now = () => ({ at: new Date().toISOString(), seen: false })
 const said = () =>
   useToasts.getState().shown.map(({ type, title, message }) => [type, title, message?.replaceAll('\u00a0', ' ')])
@@ -144,8 +144,8 @@ test.each([
 
 test('a category that is off shows no toast, one with sound plays it', async () => {
   prefer({
-    toast: { ...usualNoticePreferences.toast, messages: false },
-    sound: { ...usualNoticePreferences.sound, messages: true },
+    toast: { ...defaultNotificationPreferences.toast, messages: false },
+    sound: { ...defaultNotificationPreferences.sound, messages: true },
   })
   const arrive = open()
   await arrive(news())
@@ -216,8 +216,8 @@ test('a media message shows no text line', () => {
 
 test('what the server keeps of the categories, this browser keeps too', async () => {
   prefer({
-    toast: { ...usualNoticePreferences.toast, messages: false },
-    sound: { ...usualNoticePreferences.sound, productsSold: true },
+    toast: { ...defaultNotificationPreferences.toast, messages: false },
+    sound: { ...defaultNotificationPreferences.sound, productsSold: true },
   })
   const arrive = open()
   await arrive(news())
@@ -227,7 +227,7 @@ test('what the server keeps of the categories, this browser keeps too', async ()
 
 test('where the server cannot be asked, what this browser kept counts', async () => {
   toastCategories.set({ productsSold: true, messages: false, generalInfo: true })
-  refuse(readNoticePreferences, 'API_ERROR')
+  refuse(readNotificationPreferences, 'API_ERROR')
   const arrive = open()
   await arrive(news())
   await arrive(news(aNotification('offer_accepted', now()), aNotification('order_sold', now())))
@@ -244,12 +244,12 @@ test('several notifications at once are one toast that leads to the list', async
 })
 
 test('preferences are requested once, and a failure leaves the defaults', async () => {
-  refuse(readNoticePreferences, 'API_ERROR')
+  refuse(readNotificationPreferences, 'API_ERROR')
   const arrive = open()
   await arrive(news())
   await arrive(news(aNotification('order_sold', now())))
   expect(said()).toHaveLength(1)
   prefer()
   for (const kind of ['order_shipped', 'order_ready'] as const) await arrive(news(aNotification(kind, now())))
-  expect(calls.filter(({ path }) => path === readNoticePreferences.path)).toHaveLength(2)
+  expect(calls.filter(({ path }) => path === readNotificationPreferences.path)).toHaveLength(2)
 })

@@ -1,7 +1,7 @@
 // What happens when news arrives while the page is open: lists read again, and a message or a sound for what deserves
 // one.
-import { readNoticePreferences, type NoticePreferences } from '@lamplit/contract/notification-preferences'
-import type { Notice } from '@lamplit/contract/notifications'
+import { readNotificationPreferences, type NotificationPreferences } from '@lamplit/contract/notification-preferences'
+import type { Notification } from '@lamplit/contract/notifications'
 import { readOffer } from '@lamplit/contract/offers'
 import type { QueryClient } from '@tanstack/react-query'
 import { ask } from '../../lib/api.ts'
@@ -29,11 +29,11 @@ const known = new Set<string>()
 /** For tests: a page that has heard nothing yet. */
 export const resetArrivals = (): void => known.clear()
 
-const preferencesNow = (queries: QueryClient): Promise<NoticePreferences> =>
+const preferencesNow = (queries: QueryClient): Promise<NotificationPreferences> =>
   queries
     .fetchQuery({
-      queryKey: replyKey(readNoticePreferences),
-      queryFn: () => ask(readNoticePreferences),
+      queryKey: replyKey(readNotificationPreferences),
+      queryFn: () => ask(readNotificationPreferences),
       staleTime: 300_000,
     })
     .then((read) => {
@@ -42,7 +42,7 @@ const preferencesNow = (queries: QueryClient): Promise<NoticePreferences> =>
     }, localPreferences)
 
 /** The words that came with an offer, and whose they are; null where there are none. */
-const wordsOf = async ({ kind, about }: Notice): Promise<{ from: string; text: string } | null> => {
+const wordsOf = async ({ kind, about }: Notification): Promise<{ from: string; text: string } | null> => {
   const [thing, id] = about?.split(':') ?? []
   if (thing !== 'offer' || !/^offer_(received|countered)$/.test(kind)) return null
   const offer = await ask(readOffer, { params: { id: id! } }).catch(() => null)
@@ -53,7 +53,7 @@ const wordsOf = async ({ kind, about }: Notice): Promise<{ from: string; text: s
   return offer && text ? { from: offer.role === 'seller' ? offer.buyer_username : offer.seller_username, text } : null
 }
 
-const sayOne = async (notice: Notice, go: (target: NotificationRoute) => void): Promise<void> => {
+const sayOne = async (notice: Notification, go: (target: NotificationRoute) => void): Promise<void> => {
   const target = targetOf(notice)
   const way = target ? { action: { label: words.open, run: () => go(target) } } : {}
   const data = { notice: notice.id }
@@ -69,7 +69,7 @@ const sayOne = async (notice: Notice, go: (target: NotificationRoute) => void): 
     })
 }
 
-const say = async (notices: readonly Notice[], go: (target: NotificationRoute) => void): Promise<void> => {
+const say = async (notices: readonly Notification[], go: (target: NotificationRoute) => void): Promise<void> => {
   if (notices.length > oneByOne) {
     toast.info(words.several(notices.length), {
       action: { label: words.open, run: () => go({ to: '/notifications' }) },
@@ -87,7 +87,7 @@ const say = async (notices: readonly Notice[], go: (target: NotificationRoute) =
 export const openArrivals = (
   queries: QueryClient,
   go: (target: NotificationRoute) => void,
-): ((notices: readonly Notice[]) => Promise<void>) => {
+): ((notices: readonly Notification[]) => Promise<void>) => {
   const openedAt = marketNow().getTime()
   let first = true
   return async (notices) => {

@@ -1,6 +1,11 @@
 // The notification centre: categories with counts, rows that lead on, marking and putting away, and its three empty
 // faces.
-import { dismissNotice, listNotices, seeNotice, seeNotices } from '@lamplit/contract/notifications'
+import {
+  dismissNotification,
+  listNotifications,
+  markNotificationSeen,
+  markNotificationsSeen,
+} from '@lamplit/contract/notifications'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useShellAccount } from '../../app/account.ts'
@@ -34,12 +39,12 @@ const counts = { productsSold: 1, messages: 1, generalInfo: 0 }
 
 /** The list as the server gives it, by the category that is asked for. */
 const server = (notices = all, next: string | null = null): void => {
-  answer(listNotices, { notices, unseen: 2, counts, next_cursor: next })
-  intercept(listNotices, () => Promise.reject(new TypeError('asked without its address')))
+  answer(listNotifications, { notices, unseen: 2, counts, next_cursor: next })
+  intercept(listNotifications, () => Promise.reject(new TypeError('asked without its address')))
   const before = globalThis.fetch
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, 'http://stage')
-    if (pathname !== listNotices.path) return before(address, init)
+    if (pathname !== listNotifications.path) return before(address, init)
     calls.push({ method: 'GET', path: address, body: undefined, key: null })
     const category = searchParams.get('category')
     const found = notices.filter((each) => category === null || each.category === category)
@@ -100,7 +105,7 @@ test('a category is asked for by itself, and the counts stay', async () => {
 
 test('a row leads to what it is about and is marked as seen', async () => {
   server()
-  answer(seeNotice, { unseen: 1, counts: { ...counts, productsSold: 0 } })
+  answer(markNotificationSeen, { unseen: 1, counts: { ...counts, productsSold: 0 } })
   const { router } = await opened()
   const row = await screen.findByRole('link', { name: /You sold something/ })
   expect(row.getAttribute('href')).toBe(`/orders/${orderId}`)
@@ -112,7 +117,7 @@ test('a row leads to what it is about and is marked as seen', async () => {
 
 test('one is marked from its menu without leaving, and the count follows', async () => {
   server()
-  answer(seeNotice, { unseen: 1, counts: { ...counts, messages: 0 } })
+  answer(markNotificationSeen, { unseen: 1, counts: { ...counts, messages: 0 } })
   await opened()
   fireEvent.click(await screen.findByRole('button', { name: 'More for “You have an offer”' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Mark as read' }))
@@ -123,7 +128,7 @@ test('one is marked from its menu without leaving, and the count follows', async
 
 test('one is put away from its menu at once; the next row has the focus', async () => {
   server()
-  answer(dismissNotice, { unseen: 1, counts: { ...counts, messages: 0 } })
+  answer(dismissNotification, { unseen: 1, counts: { ...counts, messages: 0 } })
   await opened()
   fireEvent.click(await screen.findByRole('button', { name: 'More for “You have an offer”' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Dismiss' }))
@@ -143,7 +148,7 @@ const swipe = (element: Element, by: number): void => {
 
 test('a swipe to the left puts it away, a short one and one to the right do not, and none opens it', async () => {
   server()
-  answer(dismissNotice, { unseen: 1, counts })
+  answer(dismissNotification, { unseen: 1, counts })
   const { router } = await opened()
   const row = await screen.findByRole('link', { name: /You sold something/ })
   for (const by of [-40, 200]) swipe(row, by)
@@ -157,7 +162,7 @@ test('a swipe to the left puts it away, a short one and one to the right do not,
 
 test('all are marked in one go, of the category on screen', async () => {
   server()
-  answer(seeNotices, { unseen: 1, counts: { ...counts, messages: 0 } })
+  answer(markNotificationsSeen, { unseen: 1, counts: { ...counts, messages: 0 } })
   await opened()
   fireEvent.click(await screen.findByRole('tab', { name: 'Messages 1' }))
   await waitFor(() => expect(titles()).toHaveLength(1))
@@ -170,7 +175,7 @@ test('all are marked in one go, of the category on screen', async () => {
 
 test('what could not be marked is read again, and said', async () => {
   server()
-  refuse(dismissNotice, 'API_ERROR')
+  refuse(dismissNotification, 'API_ERROR')
   await opened()
   fireEvent.click(await screen.findByRole('button', { name: 'More for “You have an offer”' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Dismiss' }))
@@ -188,18 +193,18 @@ test('older notifications load page by page', async () => {
 })
 
 test('an empty list shows the empty state', async () => {
-  answer(listNotices, { notices: [], unseen: 0, counts: noUnread, next_cursor: null })
+  answer(listNotifications, { notices: [], unseen: 0, counts: noUnread, next_cursor: null })
   await opened()
   expect(await screen.findByText('You are all caught up')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull()
 })
 
 test('a failed list can be retried', async () => {
-  refuse(listNotices, 'API_ERROR')
+  refuse(listNotifications, 'API_ERROR')
   await opened()
   const failed = await screen.findByRole('alert')
   expect(failed.textContent).toContain('Your notifications could not be read.')
-  answer(listNotices, { notices: [risen], unseen: 0, counts: noUnread, next_cursor: null })
+  answer(listNotifications, { notices: [risen], unseen: 0, counts: noUnread, next_cursor: null })
   fireEvent.click(within(failed).getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(titles()).toEqual(['Your trust tier went up']))
 })
@@ -212,7 +217,7 @@ test('visitors are asked who they are', async () => {
 
 test('the sheet holds the same, and closes when a row leads away', async () => {
   server()
-  answer(seeNotice, { unseen: 1, counts })
+  answer(markNotificationSeen, { unseen: 1, counts })
   await enter()
   const onClose = vi.fn()
   const Sheet = () => <CentreSheet open onClose={onClose} />

@@ -1,11 +1,11 @@
 // The notification centre: all that one was told, by category, newest first (design §5.7). The same on its page and in
 // the sheet.
 import {
-  listNotices,
-  noticeCategoryNames,
-  type Notice,
-  type NoticeCategory,
-  type NoticeCounts,
+  listNotifications,
+  notificationCategoryNames,
+  type Notification,
+  type NotificationCategory,
+  type NotificationCounts,
 } from '@lamplit/contract/notifications'
 import { CheckCheck } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
@@ -24,9 +24,9 @@ import { useMarks } from './use-marks.ts'
 import { notificationWords as words } from './words.ts'
 
 const pageSize = '20'
-type View = 'all' | NoticeCategory
+type View = 'all' | NotificationCategory
 
-const nameOf = (view: View, counts: NoticeCounts | undefined): string => {
+const nameOf = (view: View, counts: NotificationCounts | undefined): string => {
   const count =
     counts === undefined
       ? 0
@@ -52,7 +52,7 @@ const Skeletons = () => (
 
 const useList = (view: View) => {
   const category = view === 'all' ? undefined : view
-  const pages = usePages(listNotices, { query: { limit: pageSize, ...(category ? { category } : {}) } })
+  const pages = usePages(listNotifications, { query: { limit: pageSize, ...(category ? { category } : {}) } })
   return {
     ...pages,
     category,
@@ -93,12 +93,12 @@ export const NotificationCentre = ({ onOpen = () => undefined }: { onOpen?: () =
     refetch,
     fetchNextPage,
   } = useList(view)
-  const known = useRef<NoticeCounts | undefined>(undefined)
+  const known = useRef<NotificationCounts | undefined>(undefined)
   if (counts) known.current = counts
   const list = useRef<HTMLUListElement>(null)
   const marks = useMarks()
   const focusAt = useNextFocus(list, notices.length)
-  const dismiss = (notice: Notice): void => {
+  const dismiss = (notice: Notification): void => {
     focusAt(notices.indexOf(notice))
     marks.dismiss(notice)
     announce(words.dismissed)
@@ -109,7 +109,7 @@ export const NotificationCentre = ({ onOpen = () => undefined }: { onOpen?: () =
         label={words.views}
         value={view}
         onChange={setView}
-        tabs={(['all', ...noticeCategoryNames] as const).map((key) => ({
+        tabs={(['all', ...notificationCategoryNames] as const).map((key) => ({
           key,
           label: nameOf(key, counts ?? known.current),
         }))}

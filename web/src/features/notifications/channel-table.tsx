@@ -1,15 +1,15 @@
 // Which category is told through which channel; the list itself cannot be switched off.
-import type { NoticePreferences } from '@lamplit/contract/notification-preferences'
-import { noticeCategoryNames, type NoticeCategory } from '@lamplit/contract/notifications'
+import type { NotificationPreferences } from '@lamplit/contract/notification-preferences'
+import { notificationCategoryNames, type NotificationCategory } from '@lamplit/contract/notifications'
 import { Check } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { preferenceWords as words } from './notification-settings-words.ts'
 
 /** What a choice makes of the ones before. */
-export type Change = (before: NoticePreferences) => NoticePreferences
+export type Change = (before: NotificationPreferences) => NotificationPreferences
 
 interface Props {
-  chosen: NoticePreferences
+  chosen: NotificationPreferences
   onChange: (change: Change) => void
 }
 
@@ -34,7 +34,7 @@ const Box = ({
 )
 
 export const ChannelTable = ({ chosen, onChange }: Props) => {
-  const set = (channel: 'toast' | 'sound', category: NoticeCategory) => (on: boolean) =>
+  const set = (channel: 'toast' | 'sound', category: NotificationCategory) => (on: boolean) =>
     onChange((before) => ({ ...before, [channel]: { ...before[channel], [category]: on } }))
   const column = 'px-0 py-1 text-center text-2xs sm:text-xs sm:w-16 font-semibold'
   return (
@@ -57,7 +57,7 @@ export const ChannelTable = ({ chosen, onChange }: Props) => {
         </tr>
       </thead>
       <tbody>
-        {noticeCategoryNames.map((category) => (
+        {notificationCategoryNames.map((category) => (
           <tr key={category} className="border-t border-line">
             <th scope="row" className="py-2 pe-2 text-start font-normal">
               <span className="block text-base">{words.categories[category]}</span>

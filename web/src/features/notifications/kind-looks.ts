@@ -1,6 +1,6 @@
 // How each kind of notice looks: its drawing, and whether it deserves a message over the page while one looks at
 // something else.
-import type { NoticeKind } from '@lamplit/contract/notifications'
+import type { NotificationKind } from '@lamplit/contract/notifications'
 import {
   Flag,
   Gavel,
@@ -44,11 +44,11 @@ const drawings: readonly [start: string, icon: LucideIcon][] = [
   ['area_', Store],
 ]
 
-export const iconOf = (kind: NoticeKind): LucideIcon =>
+export const iconOf = (kind: NotificationKind): LucideIcon =>
   drawings.find(([start]) => kind.startsWith(start))?.[1] ?? Package
 
 /** Only what one would want to be interrupted for; everything else waits in the list. */
-const tones: Partial<Record<NoticeKind, Exclude<ToastType, 'loading' | 'error'>>> = {
+const tones: Partial<Record<NotificationKind, Exclude<ToastType, 'loading' | 'error'>>> = {
   order_sold: 'success',
   order_completed: 'success',
   offer_accepted: 'success',
@@ -116,8 +116,8 @@ const tones: Partial<Record<NoticeKind, Exclude<ToastType, 'loading' | 'error'>>
 }
 
 /** How its message looks; null where none is shown. */
-export const toneOf = (kind: NoticeKind): 'success' | 'info' | 'warning' | null =>
+export const toneOf = (kind: NotificationKind): 'success' | 'info' | 'warning' | null =>
   (tones[kind] as 'success' | 'info' | 'warning' | undefined) ?? null
 
 /** Said even when it happened before this visit: π that somebody may be waiting for are in the wallet (domain §3.2). */
-export const lateMoney: readonly NoticeKind[] = ['payment_late_credited', 'unmatched_credited']
+export const lateMoney: readonly NotificationKind[] = ['payment_late_credited', 'unmatched_credited']

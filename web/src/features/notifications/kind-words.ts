@@ -1,5 +1,5 @@
 // What each kind of notice says (contract, noticeKinds): to whoever it is sent, in the market’s voice (design §7.1).
-import type { NoticeKind } from '@lamplit/contract/notifications'
+import type { NotificationKind } from '@lamplit/contract/notifications'
 
 export interface NotificationText {
   title: string
@@ -58,7 +58,7 @@ const payments = {
     title: 'Accounts were not linked',
     text: () => 'Your request to link another Pi sign-in was refused.',
   },
-} satisfies Partial<Record<NoticeKind, NotificationText>>
+} satisfies Partial<Record<NotificationKind, NotificationText>>
 
 const orders = {
   order_sold: {
@@ -141,7 +141,7 @@ const orders = {
       `If nothing happens, ${amount ?? 'the π'} go to the seller. Confirm, take more time, or say what is wrong.`,
   },
   return_reminder: { title: 'A return waits for you', text: () => 'The next step and its deadline are on the order.' },
-} satisfies Partial<Record<NoticeKind, NotificationText>>
+} satisfies Partial<Record<NotificationKind, NotificationText>>
 
 const disputes = {
   settlement_proposed: {
@@ -190,7 +190,7 @@ const disputes = {
     title: 'A dispute waits for you',
     text: () => 'The next step is yours. See the dispute for what it is, and what happens without it.',
   },
-} satisfies Partial<Record<NoticeKind, NotificationText>>
+} satisfies Partial<Record<NotificationKind, NotificationText>>
 
 const offers = {
   offer_received: {
@@ -245,7 +245,7 @@ const offers = {
     text: (amount) =>
       amount ? `Pay ${amount} in time, or the item goes back on sale.` : 'Pay in time, or the item goes back on sale.',
   },
-} satisfies Partial<Record<NoticeKind, NotificationText>>
+} satisfies Partial<Record<NotificationKind, NotificationText>>
 
 const people = {
   review_to_write: { title: 'How was it?', text: () => 'Write a review within 14 days. Both reviews appear together.' },
@@ -285,9 +285,9 @@ const people = {
   },
   area_opened: { title: 'What you waited for is open', text: () => 'You asked to be told. Come and look.' },
   search_matched: { title: 'New for your saved search', text: () => 'Something was listed that matches it.' },
-} satisfies Partial<Record<NoticeKind, NotificationText>>
+} satisfies Partial<Record<NotificationKind, NotificationText>>
 
-export const kindWords: Readonly<Record<NoticeKind, NotificationText>> = {
+export const kindWords: Readonly<Record<NotificationKind, NotificationText>> = {
   ...payments,
   ...orders,
   ...disputes,

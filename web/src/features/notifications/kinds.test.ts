@@ -1,6 +1,6 @@
 // Every kind of notice has words that read well with and without an amount, a drawing, and a way to what it is about.
 import { disputeReasons, groundsCodes, outcomes } from '@lamplit/contract/disputes'
-import { noticeKinds } from '@lamplit/contract/notifications'
+import { notificationKinds } from '@lamplit/contract/notifications'
 import { voidReasons } from '@lamplit/contract/offers'
 import { pi } from '@lamplit/contract/money'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { kindWords } from './kind-words.ts'
 import { notificationText, noteText, targetOf } from './notification-route.ts'
 import { notificationWords } from './words.ts'
 
-test.each(noticeKinds)('the notification %s has a title and a text', (kind) => {
+test.each(notificationKinds)('the notification %s has a title and a text', (kind) => {
   const { title, text } = kindWords[kind]
   for (const line of [title, text(null), text('π\u00a012.50')]) {
     expect(line).toMatch(/^[A-Zπ]/)

@@ -1,11 +1,11 @@
 // News in a real browser: the message with somebody's name, the sound and the choice of what may interrupt, and the
 // notification centre (spec §2, §9; design §3.6, §5.7).
 import {
-  readNoticePreferences,
-  saveNoticePreferences,
-  usualNoticePreferences,
+  readNotificationPreferences,
+  saveNotificationPreferences,
+  defaultNotificationPreferences,
 } from '@lamplit/contract/notification-preferences'
-import { dismissNotice, listNotices, seeNotices } from '@lamplit/contract/notifications'
+import { dismissNotification, listNotifications, markNotificationsSeen } from '@lamplit/contract/notifications'
 import { listOffers, readOffer } from '@lamplit/contract/offers'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -70,7 +70,7 @@ type News = ReturnType<typeof offerWith>
 const opened = async (at: string, viewport: 'phone' | 'desktop' = 'phone') => {
   let tell: ReturnType<typeof serveNotificationStream> = () => undefined
   const news: News[] = []
-  let preferences = usualNoticePreferences
+  let preferences = defaultNotificationPreferences
   await openRoute(at, {
     viewport,
     session: 'opal',
@@ -79,7 +79,7 @@ const opened = async (at: string, viewport: 'phone' | 'desktop' = 'phone') => {
       serveSettings(fake)
       fake.serve(listOffers, { offers: [], next_cursor: null })
       fake.serve(readOffer, (call) => news.find(({ offer }) => call.path.endsWith(offer.id))!.offer)
-      fake.serve(listNotices, ({ query }) => {
+      fake.serve(listNotifications, ({ query }) => {
         const all = news.map(({ notice }) => notice)
         const unseen = all.filter(({ seen }) => !seen).length
         const notices = all.filter(
@@ -87,15 +87,15 @@ const opened = async (at: string, viewport: 'phone' | 'desktop' = 'phone') => {
         )
         return { notices, unseen, counts: { ...noUnread, messages: unseen }, next_cursor: null }
       })
-      fake.serve(readNoticePreferences, () => preferences)
-      fake.serve(saveNoticePreferences, ({ body }) => (preferences = body as typeof preferences))
-      fake.serve(seeNotices, () => {
+      fake.serve(readNotificationPreferences, () => preferences)
+      fake.serve(saveNotificationPreferences, ({ body }) => (preferences = body as typeof preferences))
+      fake.serve(markNotificationsSeen, () => {
         news.forEach(({ notice }) => {
           notice.seen = true
         })
         return { unseen: 0, counts: noUnread }
       })
-      fake.serve(dismissNotice, ({ path }) => {
+      fake.serve(dismissNotification, ({ path }) => {
         news.splice(
           news.findIndex(({ notice }) => path.includes(notice.id)),
           1,
@@ -112,7 +112,7 @@ const opened = async (at: string, viewport: 'phone' | 'desktop' = 'phone') => {
   await expect
     .poll(() => {
       pulse()
-      return server.callsTo(listNotices).length
+      return server.callsTo(listNotifications).length
     })
     .toBeGreaterThan(0)
   return (message: string): void => {
@@ -209,7 +209,7 @@ test('a sound is off until it is chosen, and a category that is switched off sho
   await press(message)
   await expect.element(message).not.toBeChecked()
   await expect
-    .poll(() => server.callsTo(saveNoticePreferences).at(-1)?.body)
+    .poll(() => server.callsTo(saveNotificationPreferences).at(-1)?.body)
     .toMatchObject({ toast: { messages: false }, sound: { messages: true } })
   offer('And this one?')
   await expect.poll(() => notes.mock.calls.length).toBe(2)

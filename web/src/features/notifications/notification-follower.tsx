@@ -1,5 +1,5 @@
 // Follows the news of whoever is signed in: the bell's count, messages, and lists that read again. Draws nothing.
-import { listNotices, type NoticePulse } from '@lamplit/contract/notifications'
+import { listNotifications, type NotificationPulse } from '@lamplit/contract/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -19,9 +19,9 @@ export const NotificationFollower = () => {
   })
   useEffect(() => {
     const arrive = openArrivals(queries, (target) => go.current(target))
-    let heard: NoticePulse | null = null
+    let heard: NotificationPulse | null = null
     const look = async (): Promise<void> => {
-      const found = await ask(listNotices, { query: { limit: '10' } }).catch(() => null)
+      const found = await ask(listNotifications, { query: { limit: '10' } }).catch(() => null)
       if (!found) return
       useShellAccount.setState({ unseen: found.unseen })
       await arrive(found.notices)
@@ -34,7 +34,7 @@ export const NotificationFollower = () => {
         useShellAccount.setState({ unseen: pulse.unseen })
         if (before && before.newest === pulse.newest && before.unseen === pulse.unseen) return
         // Seen in another tab, or something new: what is on screen of the list is out of date either way.
-        if (before) void invalidateReplies(queries, listNotices)
+        if (before) void invalidateReplies(queries, listNotifications)
         if (before === null || before.newest !== pulse.newest || pulse.unseen > before.unseen) void look()
       },
     })

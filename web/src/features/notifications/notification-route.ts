@@ -1,5 +1,5 @@
 // Where a notice leads, by what it is about; and which replies are out of date once it came.
-import type { Notice } from '@lamplit/contract/notifications'
+import type { Notification } from '@lamplit/contract/notifications'
 import { showPi } from '@lamplit/contract/money'
 import type { QueryClient } from '@tanstack/react-query'
 import type { HistoryState } from '@tanstack/react-router'
@@ -42,7 +42,7 @@ const places: Readonly<Record<string, (id: string) => NotificationRoute>> = {
 export const routeTo = (target: NotificationRoute) => target as unknown as { to: '/' }
 
 /** Money that belongs to nothing else is in the wallet; news about nothing leads nowhere. */
-export const targetOf = ({ about, kind }: Pick<Notice, 'about' | 'kind'>): NotificationRoute | null => {
+export const targetOf = ({ about, kind }: Pick<Notification, 'about' | 'kind'>): NotificationRoute | null => {
   // What staff decided about one's own things stands together, with the way to appeal.
   if (/^content_(hidden|warned)/.test(kind)) return { to: '/decisions' }
   const [thing, id] = about?.split(':') ?? []
@@ -64,7 +64,7 @@ const readAnew: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Makes the lists on screen read again what this news is about. */
-export const invalidateAbout = (queries: QueryClient, news: readonly Pick<Notice, 'about'>[]): Promise<void> => {
+export const invalidateAbout = (queries: QueryClient, news: readonly Pick<Notification, 'about'>[]): Promise<void> => {
   const starts = new Set(news.flatMap(({ about }) => ['/api/wallet', ...(readAnew[about?.split(':')[0] ?? ''] ?? [])]))
   return queries.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>
@@ -73,12 +73,12 @@ export const invalidateAbout = (queries: QueryClient, news: readonly Pick<Notice
 }
 
 /** What else it says: a person's own words as they are, and what other areas name by a short word in a sentence. */
-export const noteText = ({ kind, note }: Pick<Notice, 'kind' | 'note'>): string | null => {
+export const noteText = ({ kind, note }: Pick<Notification, 'kind' | 'note'>): string | null => {
   if (note === null) return null
   if (kind.startsWith('tier_')) return words.tiers[Number(note)] ?? null
   return /^(dispute|offer_voided|area_)/.test(kind) ? (words.codes[note] ?? null) : note
 }
 
 /** The sentence of a notice, with its amount as people read it. */
-export const notificationText = ({ kind, amount }: Pick<Notice, 'kind' | 'amount'>): string =>
+export const notificationText = ({ kind, amount }: Pick<Notification, 'kind' | 'amount'>): string =>
   words.kinds[kind].text(amount === null ? null : `π\u00a0${showPi(amount, { min: 2, max: 7 }, groupSign())}`)

@@ -1,5 +1,5 @@
 // One notice: what happened and when, the way to what it is about, and putting it away.
-import type { Notice } from '@lamplit/contract/notifications'
+import type { Notification } from '@lamplit/contract/notifications'
 import { Link } from '@tanstack/react-router'
 import { Check, Ellipsis, X } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
@@ -18,7 +18,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 const Menu = lazyPart(() => import('../../ui/menu.tsx').then((module) => module.Menu))
 
 export interface NotificationRowProps {
-  notice: Notice
+  notice: Notification
   onSee: () => void
   onDismiss: () => void
   onOpen: () => void

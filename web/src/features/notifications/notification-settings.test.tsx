@@ -1,8 +1,8 @@
 // The settings of notifications: a matrix kept on the server, quiet hours, and what this browser keeps by itself.
 import {
-  readNoticePreferences,
-  saveNoticePreferences,
-  usualNoticePreferences,
+  readNotificationPreferences,
+  saveNotificationPreferences,
+  defaultNotificationPreferences,
 } from '@lamplit/contract/notification-preferences'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -19,8 +19,8 @@ beforeEach(async () => {
 afterEach(leaveStage)
 
 const opened = async () => {
-  answer(readNoticePreferences, usualNoticePreferences)
-  answer(saveNoticePreferences, usualNoticePreferences)
+  answer(readNotificationPreferences, defaultNotificationPreferences)
+  answer(saveNotificationPreferences, defaultNotificationPreferences)
   await enter()
   await show(NotificationSettings, '/settings')
   await screen.findByRole('table')
@@ -42,7 +42,10 @@ test('messages are on and sound is off, until one says otherwise; each choice is
   ])
   fireEvent.click(box('Show a message: Messages'))
   fireEvent.click(box('Play a sound: Products sold'))
-  const first = { ...usualNoticePreferences, toast: { ...usualNoticePreferences.toast, messages: false } }
+  const first = {
+    ...defaultNotificationPreferences,
+    toast: { ...defaultNotificationPreferences.toast, messages: false },
+  }
   await waitFor(() => expect(saved()).toEqual([first, { ...first, sound: { ...first.sound, productsSold: true } }]))
   expect(box('Show a message: Messages').checked).toBe(false)
 })
@@ -52,18 +55,20 @@ test('quiet hours begin with a night in the time zone one is in', async () => {
   fireEvent.click(screen.getByRole('switch', { name: /Quiet hours/ }))
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   await waitFor(() =>
-    expect(saved()).toEqual([{ ...usualNoticePreferences, quiet: { from: '22:00', to: '07:00', time_zone: zone } }]),
+    expect(saved()).toEqual([
+      { ...defaultNotificationPreferences, quiet: { from: '22:00', to: '07:00', time_zone: zone } },
+    ]),
   )
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '' } })
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '21:30' } })
   await waitFor(() => expect(saved().at(-1)).toMatchObject({ quiet: { from: '21:30', to: '07:00' } }))
   fireEvent.click(screen.getByRole('switch', { name: /Quiet hours/ }))
-  await waitFor(() => expect(saved().at(-1)).toEqual(usualNoticePreferences))
+  await waitFor(() => expect(saved().at(-1)).toEqual(defaultNotificationPreferences))
 })
 
 test('a choice that cannot be saved is taken back', async () => {
   await opened()
-  refuse(saveNoticePreferences, 'API_ERROR')
+  refuse(saveNotificationPreferences, 'API_ERROR')
   fireEvent.click(box('Show a message: General'))
   await waitFor(() =>
     expect(useToasts.getState().shown.map(({ title }) => title)).toEqual(['Your choice could not be saved']),
@@ -88,11 +93,11 @@ test('what is not there is said in one sentence, without dead switches', async (
 })
 
 test('what failed can be tried again', async () => {
-  refuse(readNoticePreferences, 'API_ERROR')
+  refuse(readNotificationPreferences, 'API_ERROR')
   await enter()
   await show(NotificationSettings, '/settings')
   const again = await screen.findByRole('button', { name: 'Try again' })
-  answer(readNoticePreferences, usualNoticePreferences)
+  answer(readNotificationPreferences, defaultNotificationPreferences)
   fireEvent.click(again)
   expect(await screen.findByRole('table')).toBeTruthy()
 })

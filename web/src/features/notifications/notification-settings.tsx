@@ -1,9 +1,9 @@
 // How one wants to be told: categories × channels and quiet hours for every device, place and duration for this one
 // (design §4.18; spec §9).
 import {
-  readNoticePreferences,
-  saveNoticePreferences,
-  type NoticePreferences,
+  readNotificationPreferences,
+  saveNotificationPreferences,
+  type NotificationPreferences,
 } from '@lamplit/contract/notification-preferences'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -23,25 +23,25 @@ import { preferenceWords as words } from './notification-settings-words.ts'
 const useSave = () => {
   const queries = useQueryClient()
   const line = useRef<Promise<unknown>>(Promise.resolve())
-  const key = replyKey(readNoticePreferences)
+  const key = replyKey(readNotificationPreferences)
   return (change: Change): void => {
     // From what is kept and not from what is drawn: two quick choices must not undo each other.
-    const next = change(queries.getQueryData<NoticePreferences>(key)!)
+    const next = change(queries.getQueryData<NotificationPreferences>(key)!)
     queries.setQueryData(key, next)
     saveLocalPreferences(next)
     line.current = line.current
-      .then(() => sendCommand(saveNoticePreferences, { body: next }))
+      .then(() => sendCommand(saveNotificationPreferences, { body: next }))
       .catch((error: unknown) => {
         toast.error(words.notSaved, { message: sentenceOf(error) })
         void queries
           .refetchQueries({ queryKey: key })
-          .then(() => saveLocalPreferences(queries.getQueryData<NoticePreferences>(key)!))
+          .then(() => saveLocalPreferences(queries.getQueryData<NotificationPreferences>(key)!))
       })
   }
 }
 
 const Kept = () => {
-  const { data, error, isFetching, refetch } = useReply(readNoticePreferences)
+  const { data, error, isFetching, refetch } = useReply(readNotificationPreferences)
   const save = useSave()
   if (data)
     return (

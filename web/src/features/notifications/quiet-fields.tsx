@@ -1,5 +1,5 @@
 // Hours without messages and sound, by the clock of the place one is in.
-import type { NoticePreferences, QuietHours } from '@lamplit/contract/notification-preferences'
+import type { NotificationPreferences, QuietHours } from '@lamplit/contract/notification-preferences'
 import { Field } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -7,7 +7,7 @@ import type { Change } from './channel-table.tsx'
 import { preferenceWords as words } from './notification-settings-words.ts'
 
 interface Props {
-  chosen: NoticePreferences
+  chosen: NotificationPreferences
   onChange: (change: Change) => void
 }
 

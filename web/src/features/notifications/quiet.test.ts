@@ -1,7 +1,10 @@
 // Quiet hours in the person's own zone, also over midnight; only a deadline with money at risk and little time left
 // gets through (domain §3.15).
-import { usualNoticePreferences, type NoticePreferences } from '@lamplit/contract/notification-preferences'
-import type { Notice } from '@lamplit/contract/notifications'
+import {
+  defaultNotificationPreferences,
+  type NotificationPreferences,
+} from '@lamplit/contract/notification-preferences'
+import type { Notification } from '@lamplit/contract/notifications'
 import { expect, test } from 'vitest'
 import { isQuiet, mayUse } from './quiet.ts'
 
@@ -21,14 +24,14 @@ test.each([
   expect(isQuiet({ from, to, time_zone: hanoi }, at(time))).toBe(quiet),
 )
 
-const night: NoticePreferences = {
-  ...usualNoticePreferences,
+const night: NotificationPreferences = {
+  ...defaultNotificationPreferences,
   sound: { productsSold: true, messages: true, generalInfo: false },
   quiet: { from: '22:00', to: '07:00', time_zone: hanoi },
 }
 const reminder = (
-  over: Partial<Pick<Notice, 'kind' | 'category' | 'due'>> = {},
-): Pick<Notice, 'kind' | 'category' | 'due'> => ({
+  over: Partial<Pick<Notification, 'kind' | 'category' | 'due'>> = {},
+): Pick<Notification, 'kind' | 'category' | 'due'> => ({
   kind: 'ship_reminder',
   category: 'productsSold',
   due: '2026-11-22T02:59:00.000Z',

@@ -1,12 +1,12 @@
 // Whether news may interrupt: by category and channel, and not in quiet hours unless money is about to go the other way
 // (domain §3.15).
 import {
-  remindersOfMoney,
+  moneyReminders,
   urgentHours,
-  type NoticePreferences,
+  type NotificationPreferences,
   type QuietHours,
 } from '@lamplit/contract/notification-preferences'
-import type { Notice } from '@lamplit/contract/notifications'
+import type { Notification } from '@lamplit/contract/notifications'
 
 /** The time of day in a zone, as "07:05". */
 const timeIn = (zone: string, now: Date): string =>
@@ -18,14 +18,14 @@ export const isQuiet = ({ from, to, time_zone }: QuietHours, now: Date): boolean
   return from <= to ? time >= from && time < to : time >= from || time < to
 }
 
-const cannotWait = ({ kind, due }: Pick<Notice, 'kind' | 'due'>, now: Date): boolean =>
-  due !== null && remindersOfMoney.includes(kind) && Date.parse(due) - now.getTime() < urgentHours * 3_600_000
+const cannotWait = ({ kind, due }: Pick<Notification, 'kind' | 'due'>, now: Date): boolean =>
+  due !== null && moneyReminders.includes(kind) && Date.parse(due) - now.getTime() < urgentHours * 3_600_000
 
 /** Whether this notice may use this channel now. */
 export const mayUse = (
   channel: 'toast' | 'sound',
-  notice: Pick<Notice, 'kind' | 'category' | 'due'>,
-  preferences: NoticePreferences,
+  notice: Pick<Notification, 'kind' | 'category' | 'due'>,
+  preferences: NotificationPreferences,
   now: Date,
 ): boolean =>
   preferences[channel][notice.category] &&

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // The stream as the page hears it: whole lines only, again after a break, silent while nobody looks, and the list
 // instead where it cannot be had.
-import { streamNotices } from '@lamplit/contract/notifications'
+import { streamNotifications } from '@lamplit/contract/notifications'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionToken } from '../../lib/token.ts'
 import { followNotifications, streamRetryWaitsMs, takeEvents } from './stream.ts'
@@ -81,7 +81,7 @@ const turn = (name: string, on: Window | Document = window): void => void on.dis
 
 test('the stream is requested with the session and sends the number of new notifications', async () => {
   follow()
-  expect(streams[0]!.address).toBe(streamNotices.path)
+  expect(streams[0]!.address).toBe(streamNotifications.path)
   expect(streams[0]!.headers.get('authorization')).toBe(`Bearer ${'t'.repeat(40)}`)
   streams[0]!.say(line(2).slice(0, 20))
   streams[0]!.say(line(2).slice(20) + line(3))

@@ -1,6 +1,6 @@
 // Hearing of news at once: one open reply that is read line by line, opened again when it breaks, and asking now and
 // then where it cannot be had.
-import { noticePulse, streamNotices, type NoticePulse } from '@lamplit/contract/notifications'
+import { notificationPulse, streamNotifications, type NotificationPulse } from '@lamplit/contract/notifications'
 import * as z from 'zod/mini'
 import { sessionToken } from '../../lib/token.ts'
 
@@ -18,7 +18,7 @@ const silenceMs = 60_000
 
 export interface Followed {
   /** Heard with the stream: how many are new, and which is the newest. */
-  onPulse: (pulse: NoticePulse) => void
+  onPulse: (pulse: NotificationPulse) => void
   /** The stream is not to be had at this moment: ask the list. */
   onMissed: () => void
 }
@@ -40,12 +40,12 @@ export const takeEvents = (text: string, heard: (event: string, data: string) =>
 }
 
 /** Reads one stream until it ends in any way. */
-const listen = async (signal: AbortSignal, onPulse: (pulse: NoticePulse) => void): Promise<void> => {
+const listen = async (signal: AbortSignal, onPulse: (pulse: NotificationPulse) => void): Promise<void> => {
   const silent = new AbortController()
   let watch = setTimeout(() => silent.abort(), firstWordMs)
   try {
-    const response = await fetch(streamNotices.path, {
-      headers: { authorization: `Bearer ${sessionToken.get()}`, accept: streamNotices.produces! },
+    const response = await fetch(streamNotifications.path, {
+      headers: { authorization: `Bearer ${sessionToken.get()}`, accept: streamNotifications.produces! },
       cache: 'no-store',
       signal: AbortSignal.any([signal, silent.signal]),
     })
@@ -56,7 +56,7 @@ const listen = async (signal: AbortSignal, onPulse: (pulse: NoticePulse) => void
       clearTimeout(watch)
       watch = setTimeout(() => silent.abort(), silenceMs)
       text = takeEvents(text + read.value, (event, data) => {
-        if (event === 'news') onPulse(z.parse(noticePulse, JSON.parse(data)))
+        if (event === 'news') onPulse(z.parse(notificationPulse, JSON.parse(data)))
       })
     }
   } catch {

@@ -1,12 +1,12 @@
 // Marking and putting away: on screen at once, on the server a moment later, and read again where it failed.
 import {
-  dismissNotice,
-  listNotices,
-  seeNotice,
-  seeNotices,
-  type Notice,
-  type NoticeCategory,
-  type NoticeCounts,
+  dismissNotification,
+  listNotifications,
+  markNotificationSeen,
+  markNotificationsSeen,
+  type Notification,
+  type NotificationCategory,
+  type NotificationCounts,
 } from '@lamplit/contract/notifications'
 import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { useShellAccount } from '../../app/account.ts'
@@ -18,28 +18,28 @@ import { notificationWords as words } from './words.ts'
 
 interface Left {
   unseen: number
-  counts: NoticeCounts
+  counts: NotificationCounts
 }
-type Page = Left & { notices: Notice[]; next_cursor: string | null }
+type Page = Left & { notices: Notification[]; next_cursor: string | null }
 
 const eachPage = (queries: QueryClient, change: (page: Page) => Page): void => {
   queries.setQueriesData<InfiniteData<Page>>(
-    { predicate: ({ queryKey }) => queryKey[0] === listNotices.path && queryKey.at(-1) === 'pages' },
+    { predicate: ({ queryKey }) => queryKey[0] === listNotifications.path && queryKey.at(-1) === 'pages' },
     (data) => data && { ...data, pages: data.pages.map(change) },
   )
 }
 
 /** What is seen in the list need not be said over it. */
-const hush = ({ id }: Notice): void =>
+const hush = ({ id }: Notification): void =>
   useToasts
     .getState()
     .shown.filter(({ data }) => (data as { notice?: string } | undefined)?.notice === id)
     .forEach((said) => dismissToast(said.id))
 
 export interface Marks {
-  see: (notice: Notice) => void
-  dismiss: (notice: Notice) => void
-  seeAll: (newest: Notice, category: NoticeCategory | undefined) => Promise<void>
+  see: (notice: Notification) => void
+  dismiss: (notice: Notification) => void
+  seeAll: (newest: Notification, category: NotificationCategory | undefined) => Promise<void>
 }
 
 export const useMarks = (): Marks => {
@@ -48,13 +48,16 @@ export const useMarks = (): Marks => {
     useShellAccount.setState({ unseen: left.unseen })
     eachPage(queries, (page) => ({ ...page, ...left }))
   }
-  const attempt = async (change: (notice: Notice) => Notice | null, send: () => Promise<Left>): Promise<void> => {
+  const attempt = async (
+    change: (notice: Notification) => Notification | null,
+    send: () => Promise<Left>,
+  ): Promise<void> => {
     eachPage(queries, (page) => ({ ...page, notices: page.notices.map(change).filter((notice) => notice !== null) }))
     try {
       keep(await send())
     } catch (error) {
       toast.error(words.notDone, { message: sentenceOf(error) })
-      await invalidateReplies(queries, listNotices)
+      await invalidateReplies(queries, listNotifications)
     }
   }
   return {
@@ -63,20 +66,20 @@ export const useMarks = (): Marks => {
       if (!notice.seen)
         void attempt(
           (each) => (each.id === notice.id ? { ...each, seen: true } : each),
-          () => sendCommand(seeNotice, { params: { id: notice.id } }),
+          () => sendCommand(markNotificationSeen, { params: { id: notice.id } }),
         )
     },
     dismiss: (notice) => {
       hush(notice)
       void attempt(
         (each) => (each.id === notice.id ? null : each),
-        () => sendCommand(dismissNotice, { params: { id: notice.id } }),
+        () => sendCommand(dismissNotification, { params: { id: notice.id } }),
       )
     },
     seeAll: (newest, category) =>
       attempt(
         (each) => (category === undefined || each.category === category ? { ...each, seen: true } : each),
-        () => sendCommand(seeNotices, { body: { up_to: newest.id, ...(category ? { category } : {}) } }),
+        () => sendCommand(markNotificationsSeen, { body: { up_to: newest.id, ...(category ? { category } : {}) } }),
       ),
   }
 }

@@ -3,7 +3,7 @@
 import type { Product } from '@lamplit/contract/catalog'
 import { walletConfirmationThreshold } from '@lamplit/contract/limits'
 import { pi, times, type Pi } from '@lamplit/contract/money'
-import type { Person } from '@lamplit/contract/users'
+import type { SignedInUser } from '@lamplit/contract/users'
 import { specTexts } from '../../words/spec-texts.ts'
 import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
 import { failure } from '../../lib/api.ts'
@@ -15,7 +15,7 @@ type Wanted = Pick<Product, 'price' | 'type' | 'stock' | 'sold' | 'seller_userna
  * (spec §4).
  */
 export const refusalOf = (
-  person: Pick<Person, 'uid' | 'username'> | null,
+  person: Pick<SignedInUser, 'uid' | 'username'> | null,
   mayPay: boolean,
   product: Wanted,
   quantity: number,

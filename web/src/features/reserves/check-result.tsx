@@ -1,5 +1,5 @@
 // How the check ended, in plain words, with the steps behind it and a way on.
-import type { Inclusion, ReserveProof, ProofResult } from '@lamplit/contract/reserves'
+import type { InclusionProof, ReserveProof, ProofResult } from '@lamplit/contract/reserves'
 import { Bug, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -18,7 +18,7 @@ export const TellUs = () => (
 
 export interface CheckResultProps {
   verdict: ProofResult
-  inclusion: Inclusion
+  inclusion: InclusionProof
   proof: ReserveProof
   userId: string
 }

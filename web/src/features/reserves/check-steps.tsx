@@ -1,7 +1,7 @@
 // What the check did, one line a step: from one's balance over the leaf and the nodes to the root.
 import { plus } from '@lamplit/contract/money'
 import { toHex } from '@lamplit/contract/merkle-sum'
-import type { Inclusion, ProofResult } from '@lamplit/contract/reserves'
+import type { InclusionProof, ProofResult } from '@lamplit/contract/reserves'
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
@@ -34,7 +34,13 @@ const Step = ({ ok, name, value, text }: { ok: boolean; name: string; value?: Re
   </li>
 )
 
-export const CheckSteps = ({ inclusion: { leaf, path }, verdict }: { inclusion: Inclusion; verdict: ProofResult }) => {
+export const CheckSteps = ({
+  inclusion: { leaf, path },
+  verdict,
+}: {
+  inclusion: InclusionProof
+  verdict: ProofResult
+}) => {
   const { ownPerson, leafAsSaid, reachesRoot, sumAsPublished, way } = verdict
   const leafOk = ownPerson && leafAsSaid
   const top = way.at(-1)

@@ -1,5 +1,5 @@
 // The three amounts of one's leaf beside what the wallet holds now, so that a difference explains itself.
-import type { Inclusion } from '@lamplit/contract/reserves'
+import type { InclusionProof } from '@lamplit/contract/reserves'
 import { readWallet } from '@lamplit/contract/wallet'
 import { useReply } from '../../lib/use-reply.ts'
 import { Money6 } from '../../ui/price.tsx'
@@ -8,7 +8,7 @@ import { checkWords as words } from './words.ts'
 
 const parts = ['available', 'pending', 'held'] as const
 
-export const OwnAmounts = ({ leaf }: { leaf: Inclusion['leaf'] }) => {
+export const OwnAmounts = ({ leaf }: { leaf: InclusionProof['leaf'] }) => {
   const { data: wallet, isPending } = useReply(readWallet)
   const differs = wallet !== undefined && parts.some((part) => wallet[part] !== leaf[part])
   return (

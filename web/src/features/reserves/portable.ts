@@ -1,9 +1,9 @@
 // One's own proof as text that can be kept and checked anywhere.
 import { piToWire } from '@lamplit/contract/money'
-import type { Inclusion, ReserveProof } from '@lamplit/contract/reserves'
+import type { InclusionProof, ReserveProof } from '@lamplit/contract/reserves'
 
 /** With the root and the sum that were published to everyone, not those that came with the leaf. */
-export const portable = ({ leaf, path }: Inclusion, { root, owed, at }: ReserveProof, account: string): string =>
+export const portable = ({ leaf, path }: InclusionProof, { root, owed, at }: ReserveProof, account: string): string =>
   JSON.stringify(
     {
       at,

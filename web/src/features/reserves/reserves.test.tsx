@@ -7,7 +7,7 @@ import {
   leafBytes,
   nothing,
   owedBy,
-  personBytes,
+  userBytes,
   toHex,
   type Leaf,
   type TreeNode,
@@ -25,7 +25,7 @@ const sha256 = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(bytes).digest())
 const nonce = '5a'.repeat(32)
 const own: Leaf = {
-  person: sha256(personBytes(fromHex(nonce), seller.id)),
+  person: sha256(userBytes(fromHex(nonce), seller.id)),
   available: pi('101.5'),
   pending: pi('0'),
   held: pi('12.25'),
@@ -34,7 +34,7 @@ const ownNode: TreeNode = { hash: sha256(leafBytes(own)), sum: owedBy(own) }
 const others = ['7', '0.0000001'].map((amount, n): TreeNode => ({
   hash: sha256(
     leafBytes({
-      person: sha256(personBytes(fromHex(nonce), `stranger ${n}`)),
+      person: sha256(userBytes(fromHex(nonce), `stranger ${n}`)),
       available: pi(amount),
       pending: zeroPi,
       held: zeroPi,

@@ -2,7 +2,7 @@
 import {
   checkInclusion,
   readInclusion,
-  type Inclusion,
+  type InclusionProof,
   type ReserveProof,
   type ProofResult,
 } from '@lamplit/contract/reserves'
@@ -16,7 +16,7 @@ export type CheckState =
   | { at: 'unable' }
   | { at: 'absent'; why: string }
   | { at: 'failed'; error: unknown }
-  | { at: 'done'; verdict: ProofResult; inclusion: Inclusion }
+  | { at: 'done'; verdict: ProofResult; inclusion: InclusionProof }
 
 /** Checks against the proof that everyone is shown; whatever else the reply claims is not asked. */
 export const useCheck = (proof: ReserveProof, userId: string): { state: CheckState; run: () => void } => {

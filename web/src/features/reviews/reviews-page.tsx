@@ -1,5 +1,5 @@
 // /reviews: what waits to be written, what others wrote of one, and what one wrote (design §4.11).
-import { personReviewSummary } from '@lamplit/contract/reviews'
+import { userReviewSummary } from '@lamplit/contract/reviews'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
@@ -36,7 +36,7 @@ const OwnReviews = ({ username }: { username: string }) => {
   const [tab, setTab] = useTab()
   const [stars, setStars] = useState<number | null>(null)
   const { count } = useToWrite()
-  const summary = useReply(personReviewSummary, { query: { username, type: 'all' } })
+  const summary = useReply(userReviewSummary, { query: { username, type: 'all' } })
   const choose = (next: number | null): void => {
     setStars(next)
     setTab('received')

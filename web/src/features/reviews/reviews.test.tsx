@@ -2,7 +2,7 @@
 // the lists.
 import {
   givenReviews,
-  personReviewSummary,
+  userReviewSummary,
   readReviewWindow,
   receivedReviews,
   replyToReview,
@@ -58,7 +58,7 @@ const sentOf = (method: string) => calls.filter((call) => call.method === method
 
 const opened = async (at = '/reviews') => {
   await enter()
-  answer(personReviewSummary, bars(6, 1, 1, 0, 0))
+  answer(userReviewSummary, bars(6, 1, 1, 0, 0))
   answer(reviewsToWrite, { orders: [toWrite()], next_cursor: null })
   answer(receivedReviews, { reviews: [], next_cursor: null })
   answer(givenReviews, { reviews: [], next_cursor: null })
@@ -94,7 +94,7 @@ test.each([
 ])('the tab %s is empty in its own words, and fails with another try', async (tab, words) => {
   const list = { to_write: reviewsToWrite, received: receivedReviews, given: givenReviews }[tab]!
   await enter()
-  answer(personReviewSummary, { ...bars(0, 0, 0, 0, 0), average: null })
+  answer(userReviewSummary, { ...bars(0, 0, 0, 0, 0), average: null })
   for (const each of [reviewsToWrite, receivedReviews, givenReviews])
     answer(each, each === reviewsToWrite ? { orders: [], next_cursor: null } : { reviews: [], next_cursor: null })
   refuse(list, 'API_ERROR')

@@ -1,6 +1,6 @@
 // Reviews of a product or of a seller, a hundred at a time, newest first, and what they add up to (spec §7).
 import {
-  personReviewSummary,
+  userReviewSummary,
   productReviews,
   productReviewSummary,
   sellerReviews,
@@ -42,7 +42,7 @@ export const useSummary = (of: ReviewsOf, enabled: boolean): UseQueryResult<Revi
     { enabled: enabled && 'product' in of },
   )
   const seller = useReply(
-    personReviewSummary,
+    userReviewSummary,
     { query: { username: 'seller' in of ? of.seller : '', type: 'seller' } },
     { enabled: enabled && 'seller' in of },
   )

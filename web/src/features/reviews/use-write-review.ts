@@ -3,7 +3,7 @@ import { listOrders, readOrder } from '@lamplit/contract/orders'
 import { readProduct } from '@lamplit/contract/catalog'
 import {
   givenReviews,
-  personReviewSummary,
+  userReviewSummary,
   productReviews,
   readReviewWindow,
   receivedReviews,
@@ -26,7 +26,7 @@ export const allOfReviews = [
   givenReviews,
   receivedReviews,
   readReviewWindow,
-  personReviewSummary,
+  userReviewSummary,
   productReviews,
   sellerReviews,
   readProduct,

@@ -1,5 +1,5 @@
 // Who is signed in, what Pi was asked for, and leaving (design §4.18, Account).
-import { piScopes, type Person } from '@lamplit/contract/users'
+import { piScopes, type SignedInUser } from '@lamplit/contract/users'
 import { LogOut } from 'lucide-react'
 import { signOut, useSession } from '../../lib/session.ts'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
@@ -10,7 +10,7 @@ import { settingsWords as words } from './words.ts'
 /** Enough of an identifier to recognise it. */
 const short = (uid: string): string => (uid.length > 12 ? `${uid.slice(0, 8)}…` : uid)
 
-export const AccountCard = ({ person }: { person: Person }) => {
+export const AccountCard = ({ person }: { person: SignedInUser }) => {
   const { via } = useSession()
   return (
     <>

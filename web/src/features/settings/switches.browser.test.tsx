@@ -1,7 +1,7 @@
 // Switches of Settings that change what a finger does: pressed by a finger, they are kept on this device.
 import { readLinkStatus } from '@lamplit/contract/accounts'
 import { listAddresses } from '@lamplit/contract/addresses'
-import { readNoticePreferences, usualNoticePreferences } from '@lamplit/contract/notification-preferences'
+import { readNotificationPreferences, defaultNotificationPreferences } from '@lamplit/contract/notification-preferences'
 import { readRecommendationChoice } from '@lamplit/contract/recommendations'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -22,7 +22,7 @@ test.each<[RegExp, Stored<boolean>, boolean]>([
     session: 'abeni',
     fake: (fake) => {
       fake.serve(listAddresses, { addresses: [] })
-      fake.serve(readNoticePreferences, usualNoticePreferences)
+      fake.serve(readNotificationPreferences, defaultNotificationPreferences)
       fake.serve(readRecommendationChoice, { personal: true, views: 0 })
       fake.serve(readLinkStatus, { can_ask: false, earlier_username: null, proven: false, request: null })
     },

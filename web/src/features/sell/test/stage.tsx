@@ -1,6 +1,6 @@
 // A page of the selling side on a small stage for tests: a router, the query cache, and a server whose answers obey the
 // contract.
-import { whoAmI, type Person } from '@lamplit/contract/users'
+import { whoAmI, type SignedInUser } from '@lamplit/contract/users'
 import type { Endpoint } from '@lamplit/contract/endpoint'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
@@ -26,14 +26,14 @@ export const { calls, refuse, breakLine } = server
 export const answer = (endpoint: Endpoint<any, any, any, any>, reply: unknown): void =>
   server.serve(endpoint, reply as never)
 
-export const seller: Person = {
+export const seller: SignedInUser = {
   id: '00000000-0000-4000-8000-000000000001',
   username: 'kofi_audio',
   uid: 'u-1',
   roles: [],
 }
 
-export const enter = async (is: Partial<Person> = {}): Promise<void> => {
+export const enter = async (is: Partial<SignedInUser> = {}): Promise<void> => {
   answer(whoAmI, { user: { ...seller, ...is }, via: 'host' })
   sessionToken.set('t'.repeat(40))
   await act(() => restoreSession())

@@ -5,22 +5,22 @@ import type { Write } from '../kernel/db.ts'
 import { Fail, invalid } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
 import { authorise, begin, bySystem, notBefore, transition, type Cause } from '../kernel/machine.ts'
-import { freezeOrder, heldBy, resumeOrder, settleOrder, type Order } from '../orders/actions.ts'
+import { freezeOrder, escrowAmountOf, resumeOrder, settleOrder, type Order } from '../orders/actions.ts'
 import {
-  capOf,
+  finalDeadlineOf,
   filesLeft,
   openQuestion,
   reasonsOf,
   systemQuestion,
   systemStatement,
-  talkEnds,
+  negotiationEnds,
   type Dispute,
   type PartyEvent,
   type Reason,
 } from './dispute.ts'
-import { disputeMachine, notifyParties, notifyStaff } from './ending.ts'
+import { disputeMachine, notifyDisputeParties, notifyDisputeStaff } from './ending.ts'
 import { countEnded, countOpened } from './figures.ts'
-import { amountMeant, otherSide, type Side, type ProposedRefund } from './proposal.ts'
+import { refundOfProposal, otherSide, type Side, type ProposedRefund } from './proposal.ts'
 import { ownOrder } from './settle-by-agreement.ts'
 import * as store from './store.ts'
 
@@ -42,9 +42,9 @@ export const openDispute = async (
   if (await store.disputeOfOrder(tx, orderId))
     throw new Fail('ALREADY_EXISTS', { sentence: 'This order has had its dispute.' })
   const order = await freezeOrder(tx, found, { role: side, by: userId, note: claim.reason }, now)
-  const held = heldBy(order)
+  const held = escrowAmountOf(order)
   if (!reasonsOf(side).includes(claim.reason)) throw invalid({ reason: 'Choose what has happened' })
-  const wish = amountMeant(claim, held, side === 'buyer' ? held : zeroPi)
+  const wish = refundOfProposal(claim, held, side === 'buyer' ? held : zeroPi)
   if (wish === null) throw new Fail('INVALID_AMOUNT')
   const dispute: Dispute = {
     ...fresh(order, newId(now), now),
@@ -57,10 +57,10 @@ export const openDispute = async (
   }
   await write(tx, dispute, { role: side, by: userId }, now)
   await nameFiles(tx, dispute, side, userId, claim.evidence, 'before')
-  await notifyParties(tx, dispute, [otherSide(side)], 'dispute_opened', 'opened', now, {
+  await notifyDisputeParties(tx, dispute, [otherSide(side)], 'dispute_opened', 'opened', now, {
     amount: held,
     note: claim.reason,
-    due: talkEnds(dispute),
+    due: negotiationEnds(dispute),
   })
   return dispute.id
 }
@@ -77,7 +77,7 @@ export const openBySystem = async (tx: Write, order: Order, now: Date): Promise<
     return void (await settleOrder(
       tx,
       order.id,
-      had.openerSide === 'buyer' ? zeroPi : heldBy(order),
+      had.openerSide === 'buyer' ? zeroPi : escrowAmountOf(order),
       { ...bySystem, note: 'dispute_withdrawn' },
       now,
     ))
@@ -87,7 +87,7 @@ export const openBySystem = async (tx: Write, order: Order, now: Date): Promise<
     by: 'buyer' as const,
     question: systemQuestion,
     answer: null,
-    until: talkEnds(began).toISOString(),
+    until: negotiationEnds(began).toISOString(),
     at: now.toISOString(),
   }
   const dispute: Dispute = {
@@ -95,15 +95,15 @@ export const openBySystem = async (tx: Write, order: Order, now: Date): Promise<
     openerSide: 'buyer',
     openedBy: 'system',
     reason: way === 'shipped' ? 'not_received' : 'not_as_described',
-    wishRefund: heldBy(order),
+    wishRefund: escrowAmountOf(order),
     statement: systemStatement[way],
     more: [question],
   }
   await write(tx, dispute, bySystem, now)
-  await notifyParties(tx, dispute, ['buyer', 'seller'], 'dispute_opened', 'opened', now, {
+  await notifyDisputeParties(tx, dispute, ['buyer', 'seller'], 'dispute_opened', 'opened', now, {
     amount: dispute.held,
     note: dispute.reason,
-    due: talkEnds(dispute),
+    due: negotiationEnds(dispute),
   })
 }
 
@@ -117,7 +117,7 @@ const fresh = (order: Order, id: string, now: Date): Dispute => ({
   openedBy: 'system',
   reason: 'not_received',
   wishRefund: zeroPi,
-  held: heldBy(order),
+  held: escrowAmountOf(order),
   statement: '',
   answer: null,
   state: 'negotiating',
@@ -138,7 +138,7 @@ const fresh = (order: Order, id: string, now: Date): Dispute => ({
   openedAt: now,
   decidedAt: null,
   endedAt: null,
-  capAt: capOf(now),
+  capAt: finalDeadlineOf(now),
   lostSide: null,
   flagged: false,
   signed: false,
@@ -169,7 +169,7 @@ const nameFiles = async (
   }
   if (wanted.length > filesLeft(when, count)) throw new Fail('EVIDENCE_REFUSED')
   if (
-    (await store.nameEvidence(tx, id, { ids: wanted, byUser: userId, side, withAppeal: when === 'appeal' })) !==
+    (await store.attachEvidence(tx, id, { ids: wanted, byUser: userId, side, withAppeal: when === 'appeal' })) !==
     wanted.length
   )
     throw new Fail('EVIDENCE_REFUSED')
@@ -181,7 +181,7 @@ export interface Statement {
 }
 
 /** A side causes an event of its dispute. To strangers it does not exist; a side that may not is told what it may. */
-export const partySays = async (
+export const postPartyEvent = async (
   tx: Write,
   id: string,
   userId: string,
@@ -202,30 +202,32 @@ interface Speaking {
 }
 type Event = (tx: Write, speaking: Speaking, now: Date) => Promise<void>
 
-const wordsOf = ({ text = '' }: Statement, min: number = statementLimits.min): string => {
+const statementTextOf = ({ text = '' }: Statement, min: number = statementLimits.min): string => {
   if (text.length < min) throw invalid({ text: `Please write at least ${min} characters` })
   return text
 }
 
 const events: Record<PartyEvent, Event> = {
   answer: async (tx, { dispute, side, userId, cause, said }, now) => {
-    const answered = await transition(tx, disputeMachine, dispute, 'answer', cause, now, { answer: wordsOf(said) })
+    const answered = await transition(tx, disputeMachine, dispute, 'answer', cause, now, {
+      answer: statementTextOf(said),
+    })
     await nameFiles(tx, dispute, side, userId, said.evidence, 'before')
-    await notifyParties(tx, answered, [otherSide(side)], 'dispute_answered', 'answered', now)
+    await notifyDisputeParties(tx, answered, [otherSide(side)], 'dispute_answered', 'answered', now)
   },
   tell_more: async (tx, { dispute, side, userId, cause, said }, now) => {
     const asked = openQuestion(dispute, side)
-    const answer = wordsOf(said, statementLimits.moreMin)
+    const answer = statementTextOf(said, statementLimits.moreMin)
     const more = dispute.more.map((each) => (each === asked ? { ...each, answer } : each))
     const told = await transition(tx, disputeMachine, dispute, 'tell_more', cause, now, { more })
     await nameFiles(tx, dispute, side, userId, said.evidence, 'before')
     if (dispute.state === 'negotiating')
-      await notifyParties(tx, told, [otherSide(side)], 'dispute_answered', 'told', now)
-    else if (dispute.takenBy) await notifyStaff(tx, told, 'case', `told:${side}`, now, told.houseDue)
+      await notifyDisputeParties(tx, told, [otherSide(side)], 'dispute_answered', 'told', now)
+    else if (dispute.takenBy) await notifyDisputeStaff(tx, told, 'case', `told:${side}`, now, told.houseDue)
   },
   // What was looked at already is no reason to look again: an appeal shows something new.
   appeal: async (tx, { dispute, side, userId, cause, said }, now) => {
-    const text = wordsOf(said)
+    const text = statementTextOf(said)
     if (said.evidence.length === 0)
       throw new Fail('EVIDENCE_REFUSED', {
         sentence: 'An appeal needs new evidence: add at least one picture that you did not show before.',
@@ -239,14 +241,14 @@ const events: Record<PartyEvent, Event> = {
       takenAt: null,
       reviewAt: now,
     })
-    await notifyParties(tx, appealed, [otherSide(side)], 'dispute_appealed', 'appealed', now)
-    await notifyStaff(tx, appealed, 'all', 'appealed', now, appealed.houseDue)
+    await notifyDisputeParties(tx, appealed, [otherSide(side)], 'dispute_appealed', 'appealed', now)
+    await notifyDisputeStaff(tx, appealed, 'all', 'appealed', now, appealed.houseDue)
   },
   withdraw: async (tx, { dispute, side, cause }, now) => {
     const change = { outcome: 'withdrawn', endedAt: now, proposed: null } as const
     const withdrawn = await transition(tx, disputeMachine, dispute, 'withdraw', cause, now, change)
     await resumeOrder(tx, dispute.orderId, now)
     await countEnded(tx, withdrawn, 'withdrawn', zeroPi, now)
-    await notifyParties(tx, withdrawn, [otherSide(side)], 'dispute_withdrawn', 'withdrawn', now)
+    await notifyDisputeParties(tx, withdrawn, [otherSide(side)], 'dispute_withdrawn', 'withdrawn', now)
   },
 }

@@ -7,35 +7,35 @@ import type { Write } from '../kernel/db.ts'
 import { bySystem, notBefore, transition } from '../kernel/machine.ts'
 import { setTimers, type Due } from '../kernel/timers.ts'
 import {
-  alarmsOf,
+  timersAfter,
   appealEnds,
   staffDueOf,
   openQuestion,
   remindedBy,
   ruleRefund,
-  talkEnds,
-  ruleOfTalk,
+  negotiationEnds,
+  ruleAfterNegotiation,
   type Dispute,
 } from './dispute.ts'
-import { disputeMachine, endDispute, lockDispute, notifyParties, notifyStaff } from './ending.ts'
-import { refundOf } from './staff.ts'
+import { disputeMachine, endDispute, lockDispute, notifyDisputeParties, notifyDisputeStaff } from './ending.ts'
+import { refundOf } from './staff-events.ts'
 import * as store from './store.ts'
 
-type Ring = (tx: Write, dispute: Dispute, now: Date) => Promise<void>
+type TimerHandler = (tx: Write, dispute: Dispute, now: Date) => Promise<void>
 
 /** A timer of a dispute came due. Late or double, it finds the dispute in another state and does nothing. */
 export const disputeDue: Due = async (tx, id, event, now) => {
   const dispute = await lockDispute(tx, id)
   assert(dispute, 'a timer belongs to a dispute')
-  const ring = rings[event]
+  const ring = handlers[event]
   assert(ring, `a dispute knows no timer ${event}`)
   if (!isTerminal(disputeFlow, dispute.state)) await ring(tx, dispute, notBefore(dispute, now))
 }
 
-const rings: Record<string, Ring> = {
+const handlers: Record<string, TimerHandler> = {
   negotiation_over: async (tx, dispute, now) => {
     if (dispute.state !== 'negotiating') return
-    const verdict = ruleOfTalk(dispute, await store.factsOf(tx, dispute.orderId), now)
+    const verdict = ruleAfterNegotiation(dispute, await store.factsOf(tx, dispute.orderId), now)
     if (verdict.event !== 'review')
       return void (await endDispute(
         tx,
@@ -45,8 +45,8 @@ const rings: Record<string, Ring> = {
         now,
       ))
     const reviewed = await transition(tx, disputeMachine, dispute, 'review', bySystem, now, { reviewAt: now })
-    await notifyParties(tx, reviewed, ['buyer', 'seller'], 'dispute_under_review', 'review', now)
-    await notifyStaff(tx, reviewed, 'all', 'review', now, reviewed.houseDue)
+    await notifyDisputeParties(tx, reviewed, ['buyer', 'seller'], 'dispute_under_review', 'review', now)
+    await notifyDisputeStaff(tx, reviewed, 'all', 'review', now, reviewed.houseDue)
   },
   finalise: async (tx, dispute, now) => {
     if (dispute.state !== 'decided') return
@@ -66,7 +66,7 @@ const rings: Record<string, Ring> = {
       takenAt: null,
       proposed: null,
     })
-    await notifyStaff(tx, free, 'all', `free:${now.getTime()}`, now, free.houseDue)
+    await notifyDisputeStaff(tx, free, 'all', `free:${now.getTime()}`, now, free.houseDue)
   },
   // A decision that was told stands, appealed or not; where there is none, the rule decides and somebody looks at why.
   cap: async (tx, dispute, now) => {
@@ -85,15 +85,24 @@ const rings: Record<string, Ring> = {
     for (const side of parties) {
       const due =
         dispute.state === 'negotiating'
-          ? talkEnds(dispute)
+          ? negotiationEnds(dispute)
           : dispute.state === 'decided'
             ? appealEnds(dispute)!
             : new Date(openQuestion(dispute, side)!.until)
-      await notifyParties(tx, dispute, [side], 'dispute_reminder', `remind:${dispute.state}:${now.getTime()}`, now, {
-        due,
-      })
+      await notifyDisputeParties(
+        tx,
+        dispute,
+        [side],
+        'dispute_reminder',
+        `remind:${dispute.state}:${now.getTime()}`,
+        now,
+        {
+          due,
+        },
+      )
     }
-    if (house) await notifyStaff(tx, dispute, house, `remind:${dispute.state}:${now.getTime()}`, now, dispute.houseDue)
-    await setTimers(tx, 'dispute', dispute.id, alarmsOf(dispute, now), now)
+    if (house)
+      await notifyDisputeStaff(tx, dispute, house, `remind:${dispute.state}:${now.getTime()}`, now, dispute.houseDue)
+    await setTimers(tx, 'dispute', dispute.id, timersAfter(dispute, now), now)
   },
 }

@@ -5,7 +5,7 @@ import type { OrderState } from '@lamplit/contract/orders'
 import type { Order } from './order.ts'
 
 /** A row of `timers`. Its event says what it stands for; what really happens is read from the order when it is due. */
-export interface Alarm {
+export interface OrderTimer {
   event: string
   dueAt: Date
 }
@@ -48,10 +48,10 @@ const factsOf = (order: Clocked, payUntil: Date | null = null): ClockFacts => ({
  * entering a
  * state writes one row however many reminders follow, and a jump of the clock rings once.
  */
-export const alarmsOf = (order: Clocked, now: Date): Alarm[] => {
+export const timersAfter = (order: Clocked, now: Date): OrderTimer[] => {
   if (order.state === 'completed' || order.state === 'split')
     return order.clearsAt && order.clearsAt > now ? [{ event: 'clear', dueAt: order.clearsAt }] : []
-  const all = clockEventsOf(factsOf(order)).flatMap(({ event, at, reminders }): Alarm[] => [
+  const all = clockEventsOf(factsOf(order)).flatMap(({ event, at, reminders }): OrderTimer[] => [
     ...reminders.filter((ring) => ring.at > now).map(({ kind, at: dueAt }) => ({ event: kind, dueAt })),
     { event, dueAt: at },
   ])

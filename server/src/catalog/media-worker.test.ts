@@ -1,11 +1,11 @@
-// The workshop as its users see it: an order is answered whatever becomes of the process, and closing leaves nothing
+// The media worker as its users see it: an order is answered whatever becomes of the process, and closing leaves nothing
 // running.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { openWorkshop } from './workshop.ts'
+import { openMediaWorker } from './media-worker.ts'
 
 const picture = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#a5c8bb' } })
@@ -13,31 +13,31 @@ const picture = (side: number) =>
     .toBuffer()
 
 test('orders are done one after the other, each answered with its own picture', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'lamplit-workshop-'))
-  const workshop = openWorkshop({ dataDir })
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lamplit-media-'))
+  const mediaWorker = openMediaWorker({ dataDir })
   const outcomes = await Promise.all([
-    workshop.make(await picture(10)),
-    workshop.make(Buffer.from('no picture')),
-    workshop.make(await picture(20)),
-    workshop.fetch('https://127.0.0.1/a.png'),
-    workshop.make(await picture(10)),
+    mediaWorker.make(await picture(10)),
+    mediaWorker.make(Buffer.from('no picture')),
+    mediaWorker.make(await picture(20)),
+    mediaWorker.fetch('https://127.0.0.1/a.png'),
+    mediaWorker.make(await picture(10)),
   ])
   expect(outcomes[1]).toEqual({ refused: 'not a picture' })
   expect(outcomes[3]).toEqual({ refused: 'not a picture' })
   expect(outcomes[0]).toEqual(outcomes[4])
   expect(outcomes[0]).not.toEqual(outcomes[2])
-  await workshop.close()
+  await mediaWorker.close()
   await rm(dataDir, { recursive: true })
 })
 
 test('a flood is refused instead of kept, and closing answers everyone', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'lamplit-workshop-'))
-  const workshop = openWorkshop({ dataDir })
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lamplit-media-'))
+  const mediaWorker = openMediaWorker({ dataDir })
   const bytes = await picture(30)
-  const orders = Array.from({ length: 50 }, () => workshop.make(bytes))
-  await workshop.close()
+  const orders = Array.from({ length: 50 }, () => mediaWorker.make(bytes))
+  await mediaWorker.close()
   const outcomes = await Promise.all(orders)
   expect(outcomes.filter((outcome) => 'refused' in outcome).length).toBeGreaterThan(17)
-  expect(await workshop.make(bytes)).toEqual({ refused: 'unreachable' })
+  expect(await mediaWorker.make(bytes)).toEqual({ refused: 'unreachable' })
   await rm(dataDir, { recursive: true, force: true })
 })

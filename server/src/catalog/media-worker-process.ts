@@ -1,11 +1,11 @@
-// The workshop's own process: takes one order at a time, and ends itself when it has grown too large.
+// The media worker's process: takes one order at a time, and ends itself when it has grown too large.
 import path from 'node:path'
 import { makeShareImage, storeShareImage } from './share-image.ts'
 import { cardFile } from './picture-files.ts'
 import { fetchPicture } from './picture-fetching.ts'
 import { renderEvidence, makePicture, storeEvidence, storePicture } from './picture-making.ts'
 import { vettedUrl } from './vetted-address.ts'
-import type { Delivered, MediaJob, MediaResult } from './workshop.ts'
+import type { MediaReply, MediaJob, MediaResult } from './media-worker.ts'
 
 const dataDir = process.argv[2]!
 const mostMemory = 350_000_000
@@ -39,7 +39,7 @@ process.on('message', (order: MediaJob) => {
   void work(order)
     .catch((): MediaResult => ({ refused: 'unreachable' }))
     .then((outcome) => {
-      process.send!({ id: order.id, outcome } satisfies Delivered, () => {
+      process.send!({ id: order.id, outcome } satisfies MediaReply, () => {
         // Whatever a decoder keeps is given back by ending; the next order finds a new process.
         if (process.memoryUsage.rss() > mostMemory) process.exit(0)
       })

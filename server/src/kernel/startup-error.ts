@@ -4,12 +4,12 @@
  * Thrown while starting, before anything was damaged. `message` is the whole sentence to print (interface.md, "Two
  * commands").
  */
-export class CannotStart extends Error {
-  override name = 'CannotStart'
+export class StartupError extends Error {
+  override name = 'StartupError'
 }
 
 /** What the system said, in a few words, for the end of such a sentence. */
-export const startFailureOf = (error: unknown): string =>
+export const errorMessageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).trim()
 
 /** The system's own codes, and the one Postgres gives. */
@@ -19,8 +19,8 @@ export const isFullDisk = (error: unknown): boolean =>
   fullDiskCodes.includes((error as { code?: string } | null)?.code ?? '')
 
 /** What to print when starting failed: a sentence for what was expected, and the whole story for what was not. */
-export const lastWords = (error: unknown): string => {
-  if (error instanceof CannotStart) return error.message
-  if (isFullDisk(error)) return `The disk is full (${startFailureOf(error)}). Free some space there and start again.`
+export const startupFailureText = (error: unknown): string => {
+  if (error instanceof StartupError) return error.message
+  if (isFullDisk(error)) return `The disk is full (${errorMessageOf(error)}). Free some space there and start again.`
   return `The market cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }

@@ -1,10 +1,10 @@
 // AZ-0: every operation × every kind of caller, with the answer each must get. An operation without a row in
-// rights-rows.ts fails the test.
+// authorization-matrix.ts fails the test.
 import { endpoints } from '@lamplit/contract/index'
 import type { Endpoint } from '@lamplit/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../src/kernel/db.ts'
-import { callers, records, rows, type Caller, type Ids } from './rights-rows.ts'
+import { callers, records, rows, type Caller, type Ids } from './authorization-matrix.ts'
 import { world, type Player, type World } from './world.ts'
 
 describe('rights', () => {

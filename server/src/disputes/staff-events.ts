@@ -12,12 +12,12 @@ import {
   decidedBefore,
   later,
   mayAsk,
-  needsSecond,
+  needsSecondDecision,
   type Decision,
   type Dispute,
   type StaffEvent,
 } from './dispute.ts'
-import { disputeMachine, endDispute, lockDispute, notifyParties, notifyStaff } from './ending.ts'
+import { disputeMachine, endDispute, lockDispute, notifyDisputeParties, notifyDisputeStaff } from './ending.ts'
 import { countDecided } from './figures.ts'
 import type { Side } from './proposal.ts'
 import * as store from './store.ts'
@@ -29,13 +29,13 @@ export interface StaffInput {
   code?: (typeof groundsCodes)[number] | undefined
   grounds?: string | undefined
 }
-type House = Pick<Actor, 'id' | 'username'>
+type StaffMember = Pick<Actor, 'id' | 'username'>
 
 /** A member of staff acts in a case. */
-export const staffActs = async (
+export const postStaffEvent = async (
   tx: Write,
   id: string,
-  admin: House,
+  admin: StaffMember,
   event: StaffEvent,
   words: StaffInput,
   now: Date,
@@ -71,19 +71,19 @@ const refuseUnlessTheirs = async (
 
 interface Speaking {
   dispute: Dispute
-  admin: House
+  admin: StaffMember
   words: StaffInput
 }
 type Event = (tx: Write, speaking: Speaking, now: Date) => Promise<void>
-const byAdmin = ({ id }: House) => ({ role: 'admin', by: id }) as const
+const byAdmin = ({ id }: StaffMember) => ({ role: 'admin', by: id }) as const
 
 const decideBy: Event = async (tx, { dispute, admin, words }, now) => {
   const decision = decisionOf(dispute, admin, words, now)
-  if (!needsSecond(dispute)) return carryOut(tx, dispute, decision, admin, now)
+  if (!needsSecondDecision(dispute)) return carryOut(tx, dispute, decision, admin, now)
   const proposed = await transition(tx, disputeMachine, dispute, 'propose_decision', byAdmin(admin), now, {
     proposed: decision,
   })
-  await notifyStaff(tx, proposed, 'all', `proposed:${now.getTime()}`, now, proposed.houseDue)
+  await notifyDisputeStaff(tx, proposed, 'all', `proposed:${now.getTime()}`, now, proposed.houseDue)
 }
 
 const events: Record<StaffEvent, Event> = {
@@ -103,7 +103,7 @@ const events: Record<StaffEvent, Event> = {
     const asked = await transition(tx, disputeMachine, dispute, 'ask_more', byAdmin(admin), now, {
       more: [...dispute.more, { by: of, question, answer: null, until: until.toISOString(), at: now.toISOString() }],
     })
-    await notifyParties(tx, asked, [of], 'dispute_more_asked', `asked:${of}`, now, { due: until })
+    await notifyDisputeParties(tx, asked, [of], 'dispute_more_asked', `asked:${of}`, now, { due: until })
   },
   decide: decideBy,
   decide_appeal: decideBy,
@@ -114,7 +114,7 @@ const events: Record<StaffEvent, Event> = {
 
 const decisionOf = (
   { held }: Dispute,
-  { id, username }: House,
+  { id, username }: StaffMember,
   { percent, code, grounds }: StaffInput,
   now: Date,
 ): Decision => {
@@ -136,7 +136,13 @@ const decisionOf = (
 export const refundOf = ({ refund }: Decision): Pi => piFromUnits(refund)
 
 /** A first decision is told and can be appealed for 48 hours; the one on an appeal is the end. */
-const carryOut = async (tx: Write, dispute: Dispute, decision: Decision, admin: House, now: Date): Promise<void> => {
+const carryOut = async (
+  tx: Write,
+  dispute: Dispute,
+  decision: Decision,
+  admin: StaffMember,
+  now: Date,
+): Promise<void> => {
   const refund = refundOf(decision)
   if (dispute.state === 'appealed') {
     const first = dispute.decision!
@@ -158,7 +164,7 @@ const carryOut = async (tx: Write, dispute: Dispute, decision: Decision, admin: 
       now,
       { decision, proposed: null, decidedAt: now },
     )
-    await notifyParties(tx, decided, ['buyer', 'seller'], 'dispute_decided', 'decided', now, {
+    await notifyDisputeParties(tx, decided, ['buyer', 'seller'], 'dispute_decided', 'decided', now, {
       amount: refund,
       note: decision.code,
       due: later(now, disputeTimes.appealHours),

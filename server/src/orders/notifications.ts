@@ -1,5 +1,5 @@
 // Who is told what when an order moves: the side that did not cause it, or both when nobody did (domain §3.1, rule 2).
-import type { NoticeKind } from '@lamplit/contract/notifications'
+import type { NotificationKind } from '@lamplit/contract/notifications'
 import { minus, splitSale, type Pi } from '@lamplit/contract/money'
 import type { OrderEvent } from '@lamplit/contract/orders'
 import type { Party } from '../kernel/authorisation.ts'
@@ -9,8 +9,8 @@ import type { Order, OrderEventInput } from './order.ts'
 
 /** The sum a notice names: what came back, what the seller got, or what was given out of goodwill. */
 type Sum = 'back' | 'share' | 'given'
-interface Said {
-  kind: NoticeKind
+interface NotificationKindAndSum {
+  kind: NotificationKind
   sum?: Sum
 }
 
@@ -18,7 +18,7 @@ interface Said {
  * News of each event. Disputes and settlements speak for themselves in their own domain, and a purchase where it is
  * paid.
  */
-const said: Partial<Record<OrderEvent, Said>> = {
+const notificationOfEvent: Partial<Record<OrderEvent, NotificationKindAndSum>> = {
   accept: { kind: 'order_accepted' },
   ship: { kind: 'order_shipped' },
   mark_ready: { kind: 'order_ready' },
@@ -48,14 +48,14 @@ const said: Partial<Record<OrderEvent, Said>> = {
 /** Words of these notices speak to one side only. */
 const onlyTo: Partial<Record<OrderEvent, Party>> = { auto_approve_return: 'buyer' }
 
-export const newsOf = (
+export const orderNotifications = (
   order: Order,
   event: OrderEvent,
   cause: Cause,
   { note, amount }: OrderEventInput,
   before: Order,
 ): NotificationDraft[] => {
-  const news = said[event]
+  const news = notificationOfEvent[event]
   // What was never paid is nobody's loss: its seller had nothing to do yet.
   if (!news || order.paidAt === null) return []
   const sums: Record<Sum, Pi | undefined> = {

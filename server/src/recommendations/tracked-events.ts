@@ -3,7 +3,7 @@
 import { recommendationLimits, type RecommendationKind } from '@lamplit/contract/recommendations'
 import type { Deps } from '../deps.ts'
 import { dayOf } from '../kernel/day.ts'
-import { forgetSalts, hashOf, saltsOf } from '../kernel/day-salts.ts'
+import { deleteSaltsBefore, hashOf, saltsOf } from '../kernel/day-salts.ts'
 import { sql, type Db, type Write } from '../kernel/db.ts'
 
 export interface View {
@@ -19,7 +19,7 @@ export interface Click {
   from: RecommendationKind
   at: Date
 }
-export type Noted = View | Click
+export type TrackedEvent = View | Click
 
 const visitDays = 30
 const clickDays = 90
@@ -28,7 +28,7 @@ const dayMs = 86_400_000
 const column = <T, K extends keyof T>(rows: readonly T[], key: K): T[K][] => rows.map((row) => row[key])
 
 /** Writes a batch. What names no live listing falls out here, so made-up ids leave no trace. */
-export const writeNoted = async (db: Db, events: readonly Noted[]): Promise<void> => {
+export const writeTracked = async (db: Db, events: readonly TrackedEvent[]): Promise<void> => {
   const views = events.filter((event) => event.kind === 'view')
   const clicks = events.filter((event) => event.kind === 'click')
   await db.write(async (tx) => {
@@ -54,7 +54,7 @@ const keepViews = async (tx: Write, views: readonly View[]): Promise<void> => {
     .map(({ at }) => dayOf(at))
     .toSorted()
     .at(-1)!
-  await forgetSalts(tx, 'visits', today)
+  await deleteSaltsBefore(tx, 'visits', today)
   const salts = await saltsOf(tx, 'visits', [today])
   const seen = views.flatMap(({ productId, userId, visit, at }) => {
     const salt = salts.get(dayOf(at))
@@ -122,5 +122,5 @@ export const pruneVisits = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promis
       sql`delete from recommendation_clicks where day < ${dayOf(ago(clickDays))}::date`,
     ),
   )
-  await db.write((tx) => forgetSalts(tx, 'visits', dayOf(now())))
+  await db.write((tx) => deleteSaltsBefore(tx, 'visits', dayOf(now())))
 }

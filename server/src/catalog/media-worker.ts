@@ -1,20 +1,20 @@
-// The workshop: a process of its own in which pictures are decoded and fetched, so that a hostile file or address meets
+// The media worker: a process of its own in which pictures are decoded and fetched, so that a hostile file or address meets
 // no secret and no customer.
 import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import type { ShareImageFacts } from './share-image.ts'
 
-export interface Made {
+export interface StoredMedia {
   hash: string
   bytes: number
 }
 /** Why there is no picture: it is none we can show, or (for an address) it could not be had now. */
-export interface NotMade {
+export interface RefusedMedia {
   refused: 'not a picture' | 'unreachable'
 }
-export type MediaResult = Made | NotMade
+export type MediaResult = StoredMedia | RefusedMedia
 
-export interface Workshop {
+export interface MediaWorker {
   /** Makes an uploaded picture anew in our sizes and stores it. */
   make: (bytes: Buffer) => Promise<MediaResult>
   /** Makes a picture anew as evidence of a dispute, and stores it apart. */
@@ -30,7 +30,7 @@ export type MediaJob =
   | { id: number; kind: 'make' | 'evidence'; bytes: Uint8Array }
   | { id: number; kind: 'fetch'; address: string }
   | { id: number; kind: 'card'; name: string; facts: ShareImageFacts }
-export interface Delivered {
+export interface MediaReply {
   id: number
   outcome: MediaResult
 }
@@ -46,7 +46,7 @@ const orderMs = 20_000
 /** More than this waiting is refused, so that a flood of uploads cannot fill the memory. */
 const mostWaiting = 32
 
-export const openWorkshop = ({ dataDir }: { dataDir: string }): Workshop => {
+export const openMediaWorker = ({ dataDir }: { dataDir: string }): MediaWorker => {
   const queue: Waiting[] = []
   let process: ChildProcess | undefined
   let current: { waiting: Waiting; timer: NodeJS.Timeout } | undefined
@@ -80,7 +80,7 @@ export const openWorkshop = ({ dataDir }: { dataDir: string }): Workshop => {
   const running = (): ChildProcess => {
     if (process) return process
     const born = startProcess(dataDir)
-    born.on('message', ({ id, outcome }: Delivered) => {
+    born.on('message', ({ id, outcome }: MediaReply) => {
       if (current?.waiting.order.id === id) settle(outcome)
     })
     born.on('exit', () => lost(born))
@@ -134,7 +134,7 @@ export const openWorkshop = ({ dataDir }: { dataDir: string }): Workshop => {
 
 /** It is given no environment but where our fonts are, so no key of the market can be read in it, and little memory. */
 const startProcess = (dataDir: string): ChildProcess => {
-  const born = fork(path.join(import.meta.dirname, 'workshop-process.ts'), [dataDir], {
+  const born = fork(path.join(import.meta.dirname, 'media-worker-process.ts'), [dataDir], {
     env: { FONTCONFIG_FILE: path.join(import.meta.dirname, 'fonts', 'fonts.conf') },
     execArgv: ['--max-old-space-size=256', '--no-warnings'],
     serialization: 'advanced',

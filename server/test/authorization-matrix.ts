@@ -1,7 +1,7 @@
 // The matrix of rights: every operation, how it is asked, and the status each kind of caller must get (AZ-0,
 // quality §5.4).
 import { endpoints } from '@lamplit/contract/index'
-import { usualNoticePreferences } from '@lamplit/contract/notification-preferences'
+import { defaultNotificationPreferences } from '@lamplit/contract/notification-preferences'
 import { sql } from '../src/kernel/db.ts'
 import { proveReserves } from '../src/reserves/actions.ts'
 import { evidenceOf, statement } from './disputes-market.ts'
@@ -179,7 +179,7 @@ export const rows: Record<string, Row> = {
     answers: '200 200 200 200 200 200 200',
   },
   productReviewSummary: { ask: ofProduct, answers: '200 200 200 200 200 200 200' },
-  personReviewSummary: {
+  userReviewSummary: {
     ask: ({ ownerName }) => ({ query: { username: ownerName, type: 'all' } }),
     answers: '200 200 200 200 200 200 200',
   },
@@ -311,13 +311,25 @@ export const rows: Record<string, Row> = {
     ask: ({ nonsense }) => ({ params: { id: nonsense }, body: { decision: 'refuse', reason: 'Not the same person' } }),
     answers: '401 401 403 403 403 404 403',
   },
-  listNotices: { ask: nothing, answers: '401 401 200 200 200 200 200' },
-  seeNotices: { ask: ({ nonsense }) => ({ body: { up_to: nonsense } }), answers: '401 401 403 200 200 200 200' },
-  seeNotice: { ask: ({ nonsense }) => ({ params: { id: nonsense } }), answers: '401 401 403 404 404 404 404' },
-  dismissNotice: { ask: ({ nonsense }) => ({ params: { id: nonsense } }), answers: '401 401 403 404 404 404 404' },
-  streamNotices: { ask: nothing, answers: '401 401 403 200 200 200 200' },
-  readNoticePreferences: { ask: nothing, answers: '401 401 200 200 200 200 200' },
-  saveNoticePreferences: { ask: () => ({ body: usualNoticePreferences }), answers: '401 401 403 200 200 200 200' },
+  listNotifications: { ask: nothing, answers: '401 401 200 200 200 200 200' },
+  markNotificationsSeen: {
+    ask: ({ nonsense }) => ({ body: { up_to: nonsense } }),
+    answers: '401 401 403 200 200 200 200',
+  },
+  markNotificationSeen: {
+    ask: ({ nonsense }) => ({ params: { id: nonsense } }),
+    answers: '401 401 403 404 404 404 404',
+  },
+  dismissNotification: {
+    ask: ({ nonsense }) => ({ params: { id: nonsense } }),
+    answers: '401 401 403 404 404 404 404',
+  },
+  streamNotifications: { ask: nothing, answers: '401 401 403 200 200 200 200' },
+  readNotificationPreferences: { ask: nothing, answers: '401 401 200 200 200 200 200' },
+  saveNotificationPreferences: {
+    ask: () => ({ body: defaultNotificationPreferences }),
+    answers: '401 401 403 200 200 200 200',
+  },
   readContentStatus: {
     ask: ({ ownerName }) => ({ params: { kind: 'profile', about: ownerName } }),
     answers: '401 401 200 200 200 200 200',
