@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { commitSeed } from './server/test/commit-seed.ts'
+import { messagesPlugin } from './web/localization/plugin.ts'
 import { librariesOf } from './web/test/libraries.ts'
 
 // A hundred processes are started and killed on the way: compiled once, their modules load in half the time.
@@ -60,7 +61,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [messagesPlugin(), react()],
         // A context of its own for each file, and no thread: two fifths of the time went into starting them.
         test: {
           ...pretended,
@@ -70,9 +71,9 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**', browserTests, ...apart],
         },
       },
-      { plugins: [react()], test: { ...pretended, name: 'web-apart', include: apart } },
+      { plugins: [messagesPlugin(), react()], test: { ...pretended, name: 'web-apart', include: apart } },
       {
-        plugins: [react(), tailwind()],
+        plugins: [messagesPlugin(), react(), tailwind()],
         publicDir: 'web/public',
         // Named before the first test, all of them: one found later would reload the page in the middle of a test.
         optimizeDeps: { noDiscovery: true, include: [...librariesOf('web/src'), 'axe-core', 'react/jsx-dev-runtime'] },

@@ -139,7 +139,7 @@ const graphFrom = (entry: string, context: Context): Graph => {
 }
 
 /** Libraries keep the order they were written in; what is said in a language comes by itself. */
-const asItIs = (id: string): boolean => /\/node_modules\/(?!lucide-react)|\/languages\/\w\w\//.test(id)
+const asItIs = (id: string): boolean => /\/node_modules\/(?!lucide-react)|virtual:messages\/\w\w\//.test(id)
 
 const places = (context: Context): Map<string, string> => {
   const graph = graphFrom(`${import.meta.dirname}/src/main.tsx`, context)

@@ -113,9 +113,9 @@ export const withoutTags = (html: string, chunks: readonly Chunk[], everyPage: s
   const languages = Object.fromEntries(
     chunks.flatMap(({ modules }) =>
       modules.flatMap((id) => {
-        const [, code] = /languages\/(\w\w)\/first\.ts$/.exec(id) ?? []
+        const [, code] = /virtual:messages\/(\w\w)\/first$/.exec(id) ?? []
         return code
-          ? [[code, [...new Set([...beyond('languages/speaking.ts'), ...beyond(`languages/${code}/first.ts`)])]]]
+          ? [[code, [...new Set([...beyond('languages/speaking.ts'), ...beyond(`virtual:messages/${code}/first`)])]]]
           : []
       }),
     ),

@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { messagesPlugin } from './localization/plugin.ts'
 import { preloadPlugin, withoutTheFirst } from './preload-plugin.ts'
 import { stripContractPlugin, stripLibrariesPlugin } from './strip-plugins.ts'
 import { manualChunks } from './manual-chunks.ts'
@@ -102,6 +103,7 @@ export default defineConfig({
   plugins: [
     stripContractPlugin(),
     stripLibrariesPlugin(),
+    messagesPlugin(),
     react(),
     tailwind(),
     always.plugin,

@@ -35,7 +35,7 @@ const parts = [
   part('ledger.js', ['features/wallet/lines.tsx']),
   part('paying.js', ['features/purchase/confirm-purchase.tsx']),
   part('sign.js', ['app/sign-in-dialog.tsx']),
-  part('vi.js', ['languages/vi/first.ts']),
+  part('vi.js', ['virtual:messages/vi/first']),
   ...pages,
 ]
 

@@ -38,6 +38,13 @@ const lint = { name: 'lint', title: 'Lint', fatal: true, work: (command) => comm
 
 const format = { name: 'format', title: 'Format', fatal: true, work: (command) => command('oxfmt', ['--check']) }
 
+/** A language that lacks a message shows it in English, which a commit may and a release may not. */
+const languages = {
+  name: 'languages',
+  title: 'Every message in every language',
+  work: (command) => command('node', [path.join(root, 'web/localization/languages.ts'), '--check']),
+}
+
 const build = (always) => ({
   name: 'build',
   title: 'The web and its budgets',
@@ -87,7 +94,8 @@ const speed = (filters) => ({
  * looks at a clock; tests have them to themselves, and so has what is measured.
  */
 export const stagesOf = (tier, { only, filters }) => {
-  const first = [types, lint, format, build(only === undefined || only === 'build')]
+  const release = tier === 'full' ? [languages] : []
+  const first = [types, lint, format, ...release, build(only === undefined || only === 'build')]
   const tests = [
     [unit(filters)],
     [components(filters)],

@@ -10,8 +10,15 @@ test('npm test runs types, lint, format and the build beside each other, and the
   expect(namesOf(stagesOf('commit', none))).toEqual(['types + lint + format + build', 'unit', 'components', 'journeys'])
 })
 
-test('npm run test:full adds the other Postgres, and speed alone at the end', () => {
-  const stages = ['types + lint + format + build', 'unit', 'components', 'other-postgres', 'journeys', 'speed']
+test('npm run test:full adds complete languages, the other Postgres, and speed alone at the end', () => {
+  const stages = [
+    'types + lint + format + languages + build',
+    'unit',
+    'components',
+    'other-postgres',
+    'journeys',
+    'speed',
+  ]
   expect(namesOf(stagesOf('full', none))).toEqual(stages)
 })
 

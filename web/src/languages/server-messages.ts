@@ -1,7 +1,6 @@
 // Finds an English sentence of the server or the contract among those that are known, and says it in another language.
 import { contractWords, type ContractWords } from './contract-words.ts'
 import { countryNames } from './country-names.ts'
-import type { Translation } from './translation.ts'
 
 interface Template {
   sentence: RegExp
@@ -19,10 +18,7 @@ const pairs = (english: unknown, said: unknown): [string, string][] => {
 }
 
 /** Says what the server says in this language. What nobody knows stays as it came. */
-export const serverMessageTranslator = (
-  code: string,
-  words: Translation<ContractWords>,
-): ((sentence: string) => string) => {
+export const serverMessageTranslator = (code: string, words: ContractWords): ((sentence: string) => string) => {
   const whole = new Map<string, string>()
   const templates: Template[] = []
   for (const [english, said] of pairs(contractWords, words)) {

@@ -1,16 +1,15 @@
 // Speaking another language than English: its words come in groups, the first before anything is drawn. English visits
 // never load this.
+import modules from 'virtual:messages'
 import { areasHere, interpretWith, setLocale, translate } from '../words/catalogue.ts'
 import type { ContractWords } from './contract-words.ts'
+import { messageMakers } from './icu-message.ts'
 import { pseudoLanguages } from './languages.ts'
 import { pseudo } from './pseudo.ts'
-import type { Translation } from './translation.ts'
 
 type Areas = Record<string, object>
-/** What the first drawing needs, the market around it, and long texts (areas.ts). */
+/** What the first drawing needs, the market around it, and long texts (web/localization/english.ts). */
 const groups = ['first', 'market', 'texts'] as const
-
-const files = import.meta.glob<{ words: Areas }>('./??/{first,market,texts}.ts')
 
 /** A language for tests whose words are made from the English ones as they are asked for. */
 const speakStrangely = async (code: string): Promise<void> => {
@@ -48,13 +47,13 @@ export const speakIn = async (code: string, underWay = false): Promise<Spoken> =
   const loading = new Map<string, Promise<void>>()
   const load = async (group: string): Promise<void> => {
     const [found, retelling] = await Promise.all([
-      files[`./${code}/${group}.ts`]?.(),
+      modules[`${code}/${group}`]?.(),
       group === 'market' ? import('./server-messages.ts') : undefined,
     ])
-    words = { ...words, ...found?.words }
+    words = { ...words, ...found?.default(...messageMakers(code)) }
     translate(code, words)
     if (retelling && words['contract'])
-      retell = retelling.serverMessageTranslator(code, words['contract'] as Translation<ContractWords>)
+      retell = retelling.serverMessageTranslator(code, words['contract'] as ContractWords)
   }
   const fetched = (group: string): Promise<void> => {
     // A group that did not come is asked for again with the next page.

@@ -14,7 +14,7 @@ const atFirst = 8
 /** What an event was about, in a word: the page, how far, or what was searched for. */
 const aboutOf = ({ event, data }: TrackedEvent, page: string): string =>
   event === 'scroll_depth'
-    ? words.together([page, percent(Number(data['depth']) / 100)])
+    ? words.together(page, percent(Number(data['depth']) / 100))
     : event === 'search'
       ? String(data['query'] ?? '')
       : page

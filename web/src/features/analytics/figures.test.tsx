@@ -5,7 +5,6 @@ import { platforms, readAllShares } from '@lamplit/contract/shares'
 import { popularSearches } from '@lamplit/contract/search'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { analytics as arabic } from '../../languages/ar/analytics.ts'
 import { answer, clearStage, enter, leaveStage, refuse, show } from '../catalog/test/catalog-stage.tsx'
 import { noteSearch, rememberSearch, searchesMade } from '../../lib/search-log.ts'
 import { clearTimings, saveTiming } from '../../lib/timings.ts'
@@ -84,7 +83,6 @@ test('the latest events name the page, never its address, and join as the langua
     within(screen.getByRole('region', { name: 'Popular pages' })).getByRole('button', { name: /View as table/ }),
   )
   expect(shown()).not.toContain('/product/')
-  expect(arabic.analytics.together(['حاسوب', 'Chrome'])).toBe('\u2068حاسوب\u2069، \u2068Chrome\u2069')
 })
 
 test('columns are read by arrow keys, and every chart is a table too', async () => {

@@ -65,7 +65,7 @@ export const JourneyCard = ({ record, insight }: { record: UsageRecord; insight:
         <Fact name={words.facts.events}>{wholeNumber(record.events)}</Fact>
         <Fact name={words.facts.average}>{duration(insight.averageSessionTime)}</Fact>
         <Fact name={words.facts.lastActive}>{record.lastActive ? <When at={record.lastActive} /> : words.none}</Fact>
-        <Fact name={words.facts.device}>{words.together([kindOf(device), browser])}</Fact>
+        <Fact name={words.facts.device}>{words.together(kindOf(device), browser)}</Fact>
       </dl>
     </ChartCard>
   )

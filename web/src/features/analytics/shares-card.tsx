@@ -1,5 +1,6 @@
 // What was passed on from this browser: total, by platform, the last seven days, the ten most shared (spec §3, §9).
 import { platforms, shareLimits } from '@lamplit/contract/shares'
+import { joined } from '../../lib/joined.ts'
 import { useStored } from '../../lib/stored.ts'
 import { wholeNumber } from '../../lib/format.ts'
 import { ownShares } from '../share/own-shares.ts'
@@ -42,7 +43,10 @@ export const SharesCard = ({ now }: { now: Date }) => {
       <p className="mb-2 disp text-2xl">{words.sharesOf(totalShares)}</p>
       <h3 className="mb-1 text-sm font-semibold text-ink-2">{words.shareTrend}</h3>
       <Trend
-        label={words.together(trend.map(({ date, shares }) => `${shortDay(date)}: ${wholeNumber(shares)}`))}
+        label={joined(
+          trend.map(({ date, shares }) => `${shortDay(date)}: ${wholeNumber(shares)}`),
+          words.together,
+        )}
         values={trend.map(({ shares }) => shares)}
       />
       <h3 className="mt-4 mb-2 text-sm font-semibold text-ink-2">{words.byPlatform}</h3>

@@ -69,7 +69,7 @@ export const analyticsWords = catalogue('analytics', {
   hoursText: (day: string, from: string, until: string) => `Mostly ${day}, ${from} to ${until}`,
   day: 'Day',
   none: 'None',
-  together: (parts: readonly string[]) => parts.join(', '),
+  together: (list: string, next: string) => `${list}, ${next}`,
 
   searches: 'Searches',
   searchFacts: { searches: 'Searches', clicks: 'Products opened', bought: 'Bought', without: 'Found nothing' },

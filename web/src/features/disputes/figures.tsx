@@ -38,7 +38,10 @@ export const Figures = () => {
         ))}
       </Loading>
     )
-  const time = (hours: number | null): string => (hours === null ? words.none : words.hours(hours))
+  const time = (hours: number | null): string => {
+    if (hours === null) return words.none
+    return hours < 48 ? words.hours(Math.round(hours)) : words.days(Math.round(hours / 24))
+  }
   const ways = [
     [words.toBuyer, data.to_buyer],
     [words.toSeller, data.to_seller],

@@ -30,10 +30,8 @@ export const disputeWords = catalogue('disputes', {
   cases: 'Cases opened',
   ended: 'Ended',
   median: 'Median time',
-  hours: (hours: number) =>
-    hours < 48
-      ? plural(Math.round(hours), { one: '1 hour', other: `${Math.round(hours)} hours` })
-      : plural(Math.round(hours / 24), { one: '1 day', other: `${Math.round(hours / 24)} days` }),
+  hours: (hours: number) => plural(hours, { one: '1 hour', other: `${hours} hours` }),
+  days: (days: number) => plural(days, { one: '1 day', other: `${days} days` }),
   none: '–',
   ways: 'How they ended',
   toBuyer: 'For the buyer',

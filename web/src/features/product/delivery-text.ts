@@ -2,6 +2,7 @@
 import type { Product } from '@lamplit/contract/catalog'
 import { showPi, times, type Pi } from '@lamplit/contract/money'
 import { shippingCost, type RegionRate } from '@lamplit/contract/shipping'
+import { joined } from '../../lib/joined.ts'
 import { translateServerMessage } from '../../words/catalogue.ts'
 import { termsOf } from '../purchase/checkout.ts'
 import { deliveryWords as words } from './delivery-words.ts'
@@ -37,7 +38,7 @@ const shippingText = (product: Terms, quantity: number, country: string | null):
     cost !== 0n && product.shipping_profile === 'free-threshold' && product.free_shipping_threshold !== null
       ? [words.freeFrom(amount(product.free_shipping_threshold))]
       : []
-  return words.together([price, ...later, words.sentWithin(product.handling_days)])
+  return joined([price, ...later, words.sentWithin(product.handling_days)], words.together)
 }
 
 /** `country` is where the reader’s usual address is, once it is known. */

@@ -14,7 +14,7 @@ export const deliveryWords = catalogue('delivery', {
   orPickup: (shipping: string, place: string | null) =>
     place === null ? `${shipping}, or pickup` : `${shipping}, or pickup in ${place}`,
   /** The cost, from which amount it is free, and when it goes, in one line. */
-  together: (parts: readonly string[]) => parts.join(', '),
+  together: (list: string, next: string) => `${list}, ${next}`,
   digital: 'Delivered here right after payment',
   deliveries: {
     download: 'Download right after payment',

@@ -71,7 +71,7 @@ export const StarsRadio = ({
             onClick={() => onChange(null)}
             className="min-h-11 px-2 text-sm font-semibold text-ink-2 underline"
           >
-            {words.clear('')}
+            {words.clear(null)}
           </button>
         ) : null}
       </div>

@@ -2,10 +2,10 @@
 import { reviewsToWrite } from '@lamplit/contract/reviews'
 import { usePages } from '../../lib/use-pages.ts'
 
-/** `count` is for the tab: empty while it is unknown or nothing waits, with a plus where more pages follow. */
+/** `count` is for the tab: null while it is unknown or nothing waits, with a plus where more pages follow. */
 export const useToWrite = () => {
   const pages = usePages(reviewsToWrite)
   const orders = pages.data?.pages.flatMap((page) => page.orders) ?? []
   const open = orders.filter(({ mine }) => mine === null).length
-  return { pages, orders, count: open === 0 ? '' : `${open}${pages.hasNextPage ? '+' : ''}` }
+  return { pages, orders, count: open === 0 ? null : `${open}${pages.hasNextPage ? '+' : ''}` }
 }

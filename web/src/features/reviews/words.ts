@@ -26,7 +26,7 @@ export const reviewWords = catalogue('reviews', {
 
   // The page /reviews.
   tabs: 'Your reviews',
-  toWrite: (count: string) => (count === '' ? 'To write' : `To write (${count})`),
+  toWrite: (count: string | null) => (count === null ? 'To write' : `To write (${count})`),
   received: 'Received',
   given: 'Given',
   summary: 'What people say about you',
@@ -63,7 +63,7 @@ export const reviewWords = catalogue('reviews', {
   starNames: ['Bad', 'Poor', 'Fair', 'Good', 'Excellent'],
   chooseStars: 'Choose 1 to 5 stars',
   details: 'In detail',
-  clear: (name: string) => (name === '' ? 'Clear' : `Clear ${name}`),
+  clear: (name: string | null) => (name === null ? 'Clear' : `Clear ${name}`),
   comment: 'Comment',
   commentHelpBuyer: 'What would the next buyer like to know?',
   commentHelpSeller: 'How was it to deal with this buyer?',

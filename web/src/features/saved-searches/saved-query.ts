@@ -63,7 +63,7 @@ export const filtersInWords = ({ min_price: low, max_price: high, ...query }: Qu
         ),
     ),
     low && high ? words.price.range(low, high) : low ? words.price.from(low) : high ? words.price.to(high) : '',
-    query['min_rating'] ? words.stars(query['min_rating']) : '',
+    query['min_rating'] ? words.stars(Number(query['min_rating'])) : '',
     query['location'] ?? '',
     query['availability'] === 'available' || query['availability'] === 'out_of_stock'
       ? words.availability[query['availability']]

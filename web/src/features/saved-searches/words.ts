@@ -40,7 +40,7 @@ export const savedWords = catalogue('savedSearches', {
     from: (low: string) => `π ${low} and more`,
     to: (high: string) => `up to π ${high}`,
   },
-  stars: (n: string) => plural(Number(n), { one: '1 star and up', other: `${n} stars and up` }),
+  stars: (n: number) => plural(n, { one: '1 star and up', other: `${n} stars and up` }),
   tiers: (tiers: string) => `Tier ${tiers}`,
   availability: { available: 'available', out_of_stock: 'out of stock' },
   deliveries: {

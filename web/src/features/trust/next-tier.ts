@@ -1,5 +1,6 @@
 // The shortest way to the next tier as one sentence: what is missing, and how much of it (domain §3.12).
 import type { Need, NeedKey, TrustFigures } from '@lamplit/contract/trust'
+import { joined } from '../../lib/joined.ts'
 import { trustWords as words } from './words.ts'
 
 /** How many more of what one can do bring a number to its target. */
@@ -33,11 +34,12 @@ export const nextTierSentence = (needs: readonly Need[], figures: TrustFigures):
   if (open.length === 0) return words.wayDone
   const most = Math.max(...open.filter(({ key }) => together.includes(key)).map((need) => missingOf(need, figures)), 0)
   const said = open.filter((need) => !together.includes(need.key) || missingOf(need, figures) === most)
-  return words.way(
-    said
-      .filter(
-        (need, place) => !together.includes(need.key) || said.findIndex(({ key }) => together.includes(key)) === place,
-      )
-      .map((need) => part(need, figures)),
-  )
+  const parts = said
+    .filter(
+      (need, place) => !together.includes(need.key) || said.findIndex(({ key }) => together.includes(key)) === place,
+    )
+    .map((need) => part(need, figures))
+  const last = parts.at(-1)!
+  const list = parts.length === 1 ? last : words.wayLast(joined(parts.slice(0, -1), words.wayMore), last)
+  return words.way(`${list[0]!.toUpperCase()}${list.slice(1)}`)
 }

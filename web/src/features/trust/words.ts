@@ -62,10 +62,9 @@ export const trustWords = catalogue('trust', {
     checked: 'the house then looks at your account',
   },
   /** All that is left to do, in one sentence. */
-  way: (parts: readonly string[]) => {
-    const sentence = parts.length === 1 ? parts[0]! : `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)!}`
-    return `${sentence[0]!.toUpperCase()}${sentence.slice(1)}.`
-  },
+  way: (list: string) => `${list}.`,
+  wayMore: (list: string, next: string) => `${list}, ${next}`,
+  wayLast: (list: string, last: string) => `${list}, and ${last}`,
   wayDone: 'Everything is met. The coming night lifts your tier.',
   effects: 'What each tier opens',
   effectsHelp: 'Swipe to see all five.',
