@@ -217,7 +217,7 @@ test.each<[string, string, unknown[], [unknown, string][]]>([
   ['Stocked', 'city', ['', 'x'.repeat(100)], [['x'.repeat(101), 'City must not exceed 100 characters']]],
   ['Stocked', 'postcode', ['', 'x'.repeat(20)], [['x'.repeat(21), 'Postcode must not exceed 20 characters']]],
 ])('a %s listing: %s', (type, field, accepted, refused) => {
-  const form = { ...good, type, ...(type === 'Stocked' ? { stock: 3 } : {}) }
+  const form = { ...good, type, ...(type === 'Stocked' ? { stock: 3 } : {}), deliveryText: 'KEY' }
   for (const value of accepted) expect(checkListing({ ...form, [field]: value })).toEqual({})
   for (const [value, sentence] of refused)
     expect(checkListing({ ...form, [field]: value }), String(value)).toEqual({ [field]: sentence })

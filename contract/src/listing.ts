@@ -234,6 +234,19 @@ const digital = {
     'Link expiry must be between 1 and 365 days',
   ),
 }
+/** What an Online listing delivers; an empty one would be sold for nothing. */
+const checkDelivery = ({ deliveryText: text, deliveryFile: file }: ListingForm): Verdict =>
+  empty(text) && empty(file) ? 'Add the file or the text that buyers receive' : null
+
+/** By region and without any rate it would be sent everywhere for nothing. */
+const checkRates = ({ fulfillmentMethod, shippingProfile, shippingRates, flatRate }: ListingForm): Verdict =>
+  fulfillmentMethod !== 'pickup' &&
+  shippingProfile === 'region' &&
+  empty(flatRate) &&
+  !(Array.isArray(shippingRates) && shippingRates.length > 0)
+    ? 'Name a country or region with its rate, or enter a rate for everywhere else'
+    : null
+
 const checksOf = (type: unknown): Record<string, (value: unknown) => Verdict> =>
   type === 'Online'
     ? { ...always, ...digital }
@@ -245,7 +258,13 @@ const checksOf = (type: unknown): Record<string, (value: unknown) => Verdict> =>
 export const checkField = (form: ListingForm, field: string): Verdict =>
   field === 'type'
     ? checkChoice('type of listing', productTypes)(form['type'])
-    : (checksOf(form['type'])[field]?.(form[field]) ?? null)
+    : (checksOf(form['type'])[field]?.(form[field]) ?? checkTogether(form, field))
+
+/** What only several fields together show, under the field that mends it. */
+const checkTogether = (form: ListingForm, field: string): Verdict => {
+  if (field === 'deliveryText' && form['type'] === 'Online') return checkDelivery(form)
+  return field === 'flatRate' && form['type'] !== 'Online' ? checkRates(form) : null
+}
 
 /**
  * Every field that is wrong, with the sentence that stands under it. An empty object means the form can be published.

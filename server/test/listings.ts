@@ -18,6 +18,7 @@ export const online = {
   type: 'Online',
   price: '2.5',
   deliveryMethod: 'download',
+  deliveryText: 'https://example.com/icons.zip',
 }
 
 /** Publishes a listing through the call and answers the product. */

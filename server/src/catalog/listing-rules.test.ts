@@ -3,7 +3,7 @@
 import * as selling from '@lamplit/contract/selling'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { online, single, stocked } from '../../test/listings.ts'
-import { world, type Player, type World } from '../../test/world.ts'
+import { world, type Answer, type Player, type World } from '../../test/world.ts'
 import { sql } from '../kernel/db.ts'
 
 let market: World
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const text = (length: number): string => 'x'.repeat(length)
-const forms = { stocked, single, online, byRegion: { ...stocked, shippingProfile: 'region' } }
+const forms = { stocked, single, online, byRegion: { ...stocked, shippingProfile: 'region', flatRate: '1' } }
 const publish = (form: Record<string, unknown>) => mina.call(selling.createProduct, { body: form })
 const published = async () =>
   (await market.db.one<{ n: number }>('test.n', sql`select count(*)::int as n from products`)).n
@@ -141,7 +141,7 @@ const rows: [keyof typeof forms, string, unknown[], [unknown, string][]][] = [
   ],
   ['online', 'deliveryMethod', ['download', 'license', 'instructions'], [['pigeon', 'Choose a delivery method']]],
   ['stocked', 'fulfillmentMethod', ['pickup', 'shipping', 'both', null], [['rocket', 'Choose a way of delivery']]],
-  ['single', 'shippingProfile', ['flat', 'free-threshold', 'region', null], [['free', 'Choose a shipping profile']]],
+  ['byRegion', 'shippingProfile', ['flat', 'free-threshold', 'region', null], [['free', 'Choose a shipping profile']]],
   [
     'stocked',
     'flatRate',
@@ -282,3 +282,18 @@ test.each(['not json', '[]', '"text"', 'null', '{"__proto__":{"title":"x"}}'])(
     expect(answer.body.success).toBe(false)
   },
 )
+
+test('an Online listing needs a file or a text, and region rates a rate, however they come', async () => {
+  const empty = { deliveryText: 'Add the file or the text that buyers receive' }
+  const rateless = { flatRate: 'Name a country or region with its rate, or enter a rate for everywhere else' }
+  const nothing = { ...online, deliveryText: ' ', deliveryFile: '' }
+  const byRegion = { ...stocked, shippingProfile: 'region', shippingRates: [] }
+  const fieldsOf = ({ status, body }: Answer) => [status, body.details?.fields]
+  expect(fieldsOf(await mina.call(selling.createProduct, { body: nothing }))).toEqual([400, empty])
+  expect(fieldsOf(await mina.call(selling.createProduct, { body: byRegion }))).toEqual([400, rateless])
+  const { id } = (await publish(online)).body
+  const edit = await mina.call(selling.editProduct, { params: { id }, body: { deliveryText: null } })
+  expect(fieldsOf(edit)).toEqual([400, empty])
+  const imported = await mina.call(selling.startImport, { body: { rows: [nothing, byRegion] } })
+  expect(imported.body.details.refused.map(({ fields }: { fields: object }) => fields)).toEqual([empty, rateless])
+})

@@ -159,8 +159,12 @@ test('a sold-out listing can be edited without new stock', async () => {
 test('the type may change until something of it was ordered', async () => {
   const { id } = await listed(mina)
   expect(
-    (await mina.call(selling.editProduct, { params: { id }, body: { type: 'Online', deliveryMethod: 'instructions' } }))
-      .body,
+    (
+      await mina.call(selling.editProduct, {
+        params: { id },
+        body: { type: 'Online', deliveryMethod: 'instructions', deliveryText: 'Come and see' },
+      })
+    ).body,
   ).toMatchObject({ type: 'Online', stock: null, delivery_method: 'instructions', fulfillment_method: null })
   await market.db.write((tx) => buy(tx, id, omar, mina, new Date()))
   expect(await mina.call(selling.editProduct, { params: { id }, body: { type: 'Single Item' } })).toMatchObject({

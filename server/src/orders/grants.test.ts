@@ -1,11 +1,11 @@
 // Digital goods: links that live five minutes, limits that hold under pressure, and files with their true names.
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { downloadLink, type OrderState } from '@lamplit/contract/orders'
+import { completePayment, downloadLink, type OrderState } from '@lamplit/contract/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
-import { act, buy, buyerWith, list, online, read } from '../../test/market.ts'
+import { act, buy, buyerWith, list, online, open, read, sign } from '../../test/market.ts'
 import { world, type Player, type World } from '../../test/world.ts'
 import { attachment } from './downloads.ts'
 import { readToken, tokenFor } from './grants.ts'
@@ -132,7 +132,10 @@ test('a file comes whole, under its own name, as a download', async () => {
 })
 
 test('a download without anything behind it says so, and an undone purchase has none', async () => {
-  const { id, product } = await bought({ deliveryMethod: 'download', deliveryText: undefined })
+  const { id, product } = await bought({ deliveryMethod: 'download' })
+  await market.db.write((tx) =>
+    tx.run('test.emptied', sql`update download_grants set text = null where order_id = ${id}`),
+  )
   expect((await fetched((await link(buyer, id, product)).body.url)).json()).toMatchObject({
     code: 'NOT_FOUND',
     error: expect.stringContaining('seller'),
@@ -169,4 +172,20 @@ test.each([
   ['a"\r\nb', `attachment; filename="a___b"; filename*=UTF-8''a%22%0D%0Ab`],
 ])('the Content-Disposition header for %j', (name, header) => {
   expect(attachment(name)).toBe(header)
+})
+
+test('an empty Online listing from before is neither delivered by the system nor handed out, and comes back', async () => {
+  const product = await list(seller, { ...online, price: '2' })
+  await market.db.write((tx) =>
+    tx.run('test.empty', sql`update products set delivery_text = null, delivery_file = null where id = ${product}`),
+  )
+  const byWallet = (await buy(buyer, [{ id: product, price: '2' }])).body.data.order_ids[0] as string
+  const opened = (await open(buyer, [{ id: product, price: '2' }])).body
+  expect((await market.anyone(completePayment, { body: await sign(market, buyer, opened) })).status).toBe(200)
+  for (const id of [byWallet, opened.order_ids[0] as string]) {
+    expect(await read(buyer, id)).toMatchObject({ state: 'paid', grants: [], deadline: { event: 'auto_cancel' } })
+    expect((await link(buyer, id, product)).status).toBe(404)
+  }
+  await market.pass({ days: 5, minutes: 1 })
+  expect((await read(buyer, byWallet)).state).toBe('cancelled')
 })

@@ -5,7 +5,7 @@ import { fileLimits, listingLimits } from '@lamplit/contract/limits'
 import { sql, type Db, type Read, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { makeSecret, secretNamed } from '../kernel/secrets.ts'
-import type { Offered } from './cart.ts'
+import type { Delivery, Offered } from './cart.ts'
 
 export interface Grant {
   orderId: string
@@ -20,6 +20,22 @@ export interface Grant {
 
 const columns = sql`order_id as "orderId", product_id as "productId", method, text, file_id as "fileId",
   max_downloads as "maxDownloads", downloads_used as "downloadsUsed", expires_at as "expiresAt"`
+
+/** Whether there is anything to hand out. A listing from before this was asked for may be empty. */
+const hasContent = ({ deliveryText, deliveryFile }: Pick<Offered, 'deliveryText' | 'deliveryFile'>): boolean =>
+  deliveryText !== null || deliveryFile !== null
+
+/**
+ * The digital goods that a paid order hands out by itself. An order of digital goods alone is delivered whole or not at
+ * all: with an empty listing in it, it stays paid, and comes back to its buyer like anything that is never sent.
+ */
+export const handedOut = <P extends Pick<Offered, 'type' | 'deliveryText' | 'deliveryFile'>>(
+  delivery: Delivery,
+  products: readonly P[],
+): P[] => {
+  const digital = products.filter(({ type }) => type === 'Online')
+  return delivery === 'digital' && !digital.every(hasContent) ? [] : digital.filter(hasContent)
+}
 
 /**
  * Hands out the digital goods of an order as they are at this moment; what the seller changes later does not touch it.

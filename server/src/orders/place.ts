@@ -30,7 +30,7 @@ import {
   type DeliveryChoice,
   type Parcel,
 } from './cart.ts'
-import { insertGrants } from './grants.ts'
+import { handedOut, insertGrants } from './grants.ts'
 import { timersAfter } from './timers.ts'
 import type { OpenedPurchase } from './opened-purchase.ts'
 import { unpaidRefusal } from './order.ts'
@@ -140,8 +140,11 @@ export const buyWithWallet = async (tx: Write, buyer: Buyer, wish: CheckoutReque
   const total = totalOf(parcels)
   const orders = newOrders(parcels, { buyer, address, now, paidWith: 'wallet', expiresAt: null })
   const items = parcels.flatMap((parcel) => parcel.items)
-  const handed = orders.flatMap(({ id, items: bought }) =>
-    bought.filter(({ product }) => product.type === 'Online').map(({ product }) => ({ orderId: id, product })),
+  const handed = orders.flatMap(({ id, delivery, items: bought }) =>
+    handedOut(
+      delivery,
+      bought.map(({ product }) => product),
+    ).map((product) => ({ orderId: id, product })),
   )
   // None of these reads what another wrote, so all are sent at once; the shelf comes first, as everywhere, so that no
   // two wait for each other.
@@ -332,7 +335,11 @@ export const newOrders = (
     }
     const paid = { event: 'pay', from: null, to: 'paid', role: 'buyer', by: buyer.id }
     const delivered = { event: 'deliver_digital', from: 'paid', to: 'delivered', role: 'system', by: null }
-    const digital = parcel.delivery === 'digital'
+    const digital =
+      handedOut(
+        parcel.delivery,
+        parcel.items.map(({ product }) => product),
+      ).length > 0 && parcel.delivery === 'digital'
     const state = digital ? 'delivered' : 'paid'
     return {
       ...base,

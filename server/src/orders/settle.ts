@@ -10,7 +10,7 @@ import { available, orderEscrow, platform, post } from '../ledger/actions.ts'
 import { notify, type NotificationDraft } from '../notifications/actions.ts'
 import type { Arrival, Intent, Settlement } from '../pi/actions.ts'
 import { orderMachine } from './events.ts'
-import { insertGrants } from './grants.ts'
+import { handedOut, insertGrants } from './grants.ts'
 import type { Order } from './order.ts'
 import * as stock from './stock-store.ts'
 import * as store from './store.ts'
@@ -90,9 +90,11 @@ const pay = async (tx: Write, { id: intentId }: Intent, order: Order, now: Date)
   )
   const bought = items.filter(({ type }) => type === 'Online').map(({ productId }) => productId)
   if (bought.length === 0) return
+  const handed = handedOut(order.delivery, await stock.offered(tx, bought))
+  if (handed.length === 0) return
   await insertGrants(
     tx,
-    (await stock.offered(tx, bought)).map((product) => ({ orderId: order.id, product })),
+    handed.map((product) => ({ orderId: order.id, product })),
     now,
   )
   if (order.delivery === 'digital') await transition(tx, orderMachine, paid, 'deliver_digital', bySystem, now)

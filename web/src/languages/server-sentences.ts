@@ -43,6 +43,8 @@ export const sentences = {
   email: 'Invalid email address',
   phoneShort: 'Phone number must be at least {0} digits',
   phoneLong: 'Phone number must not exceed {0} characters',
+  deliveryMissing: 'Add the file or the text that buyers receive',
+  rateMissing: 'Name a country or region with its rate, or enter a rate for everywhere else',
   stockLarge: 'Stock must not exceed 999,999',
   stockWhole: 'Stock must be a whole number',
   stockSmall: 'Stock must be at least {0}',

@@ -2,7 +2,6 @@
 import { productTypes, type ProductType } from '@lamplit/contract/kinds'
 import { checkField, checkListing, type ListingForm } from '@lamplit/contract/listing'
 import { listingLimits } from '@lamplit/contract/limits'
-import { sellWords } from './words.ts'
 
 /** A country or region and its shipping rate, as typed. */
 export interface TypedRate {
@@ -167,33 +166,10 @@ export const sameOffers = (a: SellForm, b: SellForm): boolean =>
   a.offerAcceptAt === b.offerAcceptAt &&
   a.offerDeclineBelow === b.offerDeclineBelow
 
-/** An Online listing without anything to deliver would be sold for nothing; the contract's rules cannot see that. */
-const missingDelivery = (body: ListingForm): string | null =>
-  body['type'] === 'Online' && !body['deliveryFile'] && !body['deliveryText'] ? sellWords.deliveryMissing : null
-
-/** By region and with no rate at all it would be sent everywhere for nothing, which nobody means who chose this. */
-const missingRate = (body: ListingForm): string | null =>
-  body['shippingProfile'] === 'region' &&
-  !body['flatRate'] &&
-  (body['shippingRates'] as unknown[] | undefined)?.length === 0
-    ? sellWords.rateMissing
-    : null
-
-export const listingErrors = (body: ListingForm): Record<string, string> => {
-  const missing = missingDelivery(body)
-  const rate = missingRate(body)
-  return { ...(missing ? { deliveryText: missing } : {}), ...(rate ? { flatRate: rate } : {}), ...checkListing(body) }
-}
-export const formErrors = (form: SellForm): Record<string, string> => listingErrors(listingBody(form))
+export const formErrors = (form: SellForm): Record<string, string> => checkListing(listingBody(form))
 
 /** One field's sentence, for leaving it (spec §5, single-field validators). */
-export const fieldError = (form: SellForm, field: SellField): string | null => {
-  const body = listingBody(form)
-  return (
-    checkField(body, field) ??
-    (field === 'deliveryText' ? missingDelivery(body) : field === 'flatRate' ? missingRate(body) : null)
-  )
-}
+export const fieldError = (form: SellForm, field: SellField): string | null => checkField(listingBody(form), field)
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''

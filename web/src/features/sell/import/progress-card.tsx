@@ -20,16 +20,8 @@ const lookEveryMs = 700
 const underWay = (report: ImportReport | undefined): boolean =>
   report === undefined || report.state === 'waiting' || report.state === 'running'
 
-/** The server counts the rows it was sent; the seller counts those of the file. */
-const linesOf = (report: ImportReport, { numbers, kept }: RunningImport): ReportLine[] =>
-  [
-    ...report.refused.map(({ row, title, fields }) => ({
-      number: numbers[row - 1] ?? row,
-      title,
-      reasons: Object.values(fields),
-    })),
-    ...kept,
-  ].toSorted((a, b) => a.number - b.number)
+const linesOf = (report: ImportReport): ReportLine[] =>
+  report.refused.map(({ row, title, fields }) => ({ number: row, title, reasons: Object.values(fields) }))
 
 const sentenceFor = (report: ImportReport): string =>
   report.state === 'done'
@@ -38,18 +30,8 @@ const sentenceFor = (report: ImportReport): string =>
       ? importWords.refusedAll
       : importWords.failed
 
-const Ended = ({
-  report,
-  running,
-  onAnother,
-  hasRows,
-}: {
-  report: ImportReport
-  running: RunningImport
-  onAnother: () => void
-  hasRows: boolean
-}) => {
-  const lines = linesOf(report, running)
+const Ended = ({ report, onAnother, hasRows }: { report: ImportReport; onAnother: () => void; hasRows: boolean }) => {
+  const lines = linesOf(report)
   return (
     <>
       <div role="status">
@@ -125,7 +107,7 @@ export const ProgressCard = ({ running, hasRows, onAnother }: ProgressCardProps)
           </>
         ) : null}
         {data && ended ? (
-          <Ended report={data} running={running} hasRows={hasRows} onAnother={() => onAnother(data.state === 'done')} />
+          <Ended report={data} hasRows={hasRows} onAnother={() => onAnother(data.state === 'done')} />
         ) : null}
         {error && !data ? (
           <div>

@@ -1,15 +1,7 @@
 // Rows of a real catalogue become forms with the verdicts of the form itself.
 import { expect, test } from 'vitest'
 import { guessMapping } from './mapping.ts'
-import {
-  formOfRow,
-  isRefused,
-  judgeRows,
-  plainAmount,
-  rowsToSend,
-  startDefaults,
-  type ImportSettings,
-} from './rows-to-forms.ts'
+import { formOfRow, isRefused, judgeRows, plainAmount, startDefaults, type ImportSettings } from './rows-to-forms.ts'
 
 const longName = `Insignia™ - ${'Case for Apple® iPhone® 6 and 6s '.repeat(3)}- Black`
 const excerpt = [
@@ -105,7 +97,7 @@ test('defaults fill what the type has and nothing else', () => {
   ).not.toHaveProperty('stock')
 })
 
-test('a row that only the form refuses is not sent, the others keep their numbers', () => {
+test('a row of Online goods without anything to deliver is refused', () => {
   const online = {
     ...settings,
     mapping: { ...mapping, deliveryText: 'key' },
@@ -116,9 +108,6 @@ test('a row that only the form refuses is not sent, the others keep their number
     online,
   )
   expect(judged[0]!.problems).toEqual({ deliveryText: 'Add the file or the text that buyers receive' })
-  const { numbers, kept } = rowsToSend(judged)
-  expect(numbers).toEqual([2, 3])
-  expect(kept.map((row) => row.number)).toEqual([1])
   expect(judged.filter(isRefused)).toHaveLength(2)
 })
 

@@ -2,7 +2,7 @@
 // same rules as the form.
 import { checkListing, type ListingForm } from '@lamplit/contract/listing'
 import { listingLimits } from '@lamplit/contract/limits'
-import { morePictures, listingErrors } from '../form.ts'
+import { morePictures } from '../form.ts'
 import { columnTargets, typeOf, type Mapping, type ColumnTarget } from './mapping.ts'
 import { plainText, shortened } from './plain-text.ts'
 import type { Cell, ImportRow } from './read-rows.ts'
@@ -110,20 +110,7 @@ export const formOfRow = (
 export const judgeRows = (rows: readonly ImportRow[], settings: ImportSettings): JudgedRow[] =>
   rows.map((row, place) => {
     const form = formOfRow(row, settings, settings.fixes.get(place))
-    return { number: place + 1, form, problems: listingErrors(form) }
+    return { number: place + 1, form, problems: checkListing(form) }
   })
 
 export const isRefused = (row: JudgedRow): boolean => Object.keys(row.problems).length > 0
-
-/**
- * What travels. The server judges again and reports the rows it leaves out; rows that only the form's own rule refuses
- * (nothing to deliver) would pass there, so they stay here. `numbers` gives each sent row its place in the file.
- */
-export const rowsToSend = (
-  judged: readonly JudgedRow[],
-): { rows: ListingForm[]; numbers: number[]; kept: JudgedRow[] } => {
-  const kept = judged.filter((row) => isRefused(row) && Object.keys(checkListing(row.form)).length === 0)
-  const staying = new Set(kept)
-  const sent = judged.filter((row) => !staying.has(row))
-  return { rows: sent.map((row) => row.form), numbers: sent.map((row) => row.number), kept }
-}

@@ -7,32 +7,17 @@ import { stored } from '../../../lib/stored.ts'
 import { useSending } from '../use-sending.ts'
 import { guessMapping, type Mapping } from './mapping.ts'
 import { Unreadable, readFile, readText, type Table } from './read-rows.ts'
-import {
-  isRefused,
-  judgeRows,
-  rowsToSend,
-  startDefaults,
-  type Defaults,
-  type Fixes,
-  type JudgedRow,
-} from './rows-to-forms.ts'
-import type { ReportLine } from './report.ts'
+import { isRefused, judgeRows, startDefaults, type Defaults, type Fixes, type JudgedRow } from './rows-to-forms.ts'
 import { importWords } from './words.ts'
 
-/** An import under way: its id, the place in the file of each row that was sent, and the rows that were not. */
+/** An import under way. */
 export interface RunningImport {
   id: string
-  numbers: number[]
-  kept: ReportLine[]
 }
 
 const readRunning = (raw: unknown): RunningImport | null => {
   const running = raw as RunningImport | null
-  if (
-    running !== null &&
-    (typeof running.id !== 'string' || !Array.isArray(running.numbers) || !Array.isArray(running.kept))
-  )
-    throw new TypeError('not an import')
+  if (running !== null && typeof running.id !== 'string') throw new TypeError('not an import')
   return running
 }
 /** Kept for the visit, so that leaving the page does not lose sight of it. */
@@ -115,22 +100,13 @@ export const useImport = () => {
 
   const begin = async (): Promise<{ report: ImportReport } | null> => {
     const now = judge(state)
-    const { rows, numbers, kept } = rowsToSend(now)
-    const body = { rows, leave_out_refused: now.some(isRefused) }
+    const body = { rows: now.map(({ form }) => form), leave_out_refused: now.some(isRefused) }
     const small = new Blob([JSON.stringify(body)]).size <= importLimits.bytes
     setTooLarge(small ? null : importWords.bodyTooLarge(fileSize(importLimits.bytes)))
     if (!small) return null
     const sent = await sending.send((send) => send(startImport, { body }))
     if (!sent) return null
-    runningImport.set({
-      id: sent.reply.id,
-      numbers,
-      kept: kept.map((row) => ({
-        number: row.number,
-        title: String(row.form['title'] ?? ''),
-        reasons: Object.values(row.problems),
-      })),
-    })
+    runningImport.set({ id: sent.reply.id })
     return { report: sent.reply }
   }
   return { ...table, judged, refused, fix, begin, sending, tooLarge }
