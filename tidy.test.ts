@@ -633,7 +633,7 @@ describe('the page', () => {
     const allowed = web.filter((file) => text.get(file)!.includes('dangerouslySetInnerHTML'))
     expect(
       allowed.filter((file) => !/rich-text\.tsx$/.test(file)),
-      'show text, or through the sanitised rich-text component',
+      'show text as text, or through the sanitised rich-text component',
     ).toEqual([])
   })
 })

@@ -58,7 +58,7 @@ export interface Endpoint<
   bodyLimit?: number
 }
 
-/** Describes a call; returns it is, with its types kept. A page keeps none that it does not name. */
+/** Describes a call; returns it as it is, with its types kept. A page keeps none that it does not name. */
 // @__NO_SIDE_EFFECTS__
 export const endpoint = <
   Params extends Schema = never,

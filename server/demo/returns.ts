@@ -16,7 +16,7 @@ const approved: Act = {
   by: 'seller',
   event: 'approve_return',
   afterHours: 100,
-  told: { note: 'Of course. Please wrap it came.' },
+  told: { note: 'Of course. Please wrap it as it came.' },
 }
 const sentBack: Act = {
   by: 'buyer',

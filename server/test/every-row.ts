@@ -16,7 +16,7 @@ export const everyRow = async (house: Db, tables: readonly string[]): Promise<Ma
   for (const table of tables) {
     const texts = await house.many<{ text: string }>(
       'test.rows',
-      sql`select (to_jsonb(t) - 'seen_at' - 'used_at' - 'views')::text from ${raw(table)} t`,
+      sql`select (to_jsonb(t) - 'seen_at' - 'used_at' - 'views')::text as text from ${raw(table)} t`,
     )
     found.set(table, new Set(texts.map(({ text }) => text)))
   }

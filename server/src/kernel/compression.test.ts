@@ -1,4 +1,4 @@
-// What everybody gets alike travels compressed, what is somebody's own never does, and who cannot unpack gets it
+// What everybody gets alike travels compressed, what is somebody's own never does, and who cannot unpack gets it as it
 // is.
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'

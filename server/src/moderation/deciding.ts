@@ -10,7 +10,7 @@ import type { Content, ContentAdapter, ContentAdapters } from './contents.ts'
 import { addressKindOf } from './reporting.ts'
 import { taskMachine, lockTask, type TaskRow } from './tasks.ts'
 
-/** What a decision makes of the reports and of the content. `hidden: null` leaves it is. */
+/** What a decision makes of the reports and of the content. `hidden: null` leaves it as it is. */
 const effects: Record<ModerationDecisionKind, { verdict: 'upheld' | 'dismissed' | null; hidden: boolean | null }> = {
   dismiss: { verdict: 'dismissed', hidden: null },
   restore: { verdict: 'dismissed', hidden: false },

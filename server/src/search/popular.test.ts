@@ -102,7 +102,7 @@ test('nobody can be found in what is kept, and with its day the salt goes', asyn
   await rank()
   const kept = await market.db.many<{ text: string }>(
     'test.kept',
-    sql`select row_to_json(c)::text from search_counts c`,
+    sql`select row_to_json(c)::text as text from search_counts c`,
   )
   expect(kept).toHaveLength(5)
   expect(kept.some(({ text }) => text.includes('camera person'))).toBe(false)

@@ -99,7 +99,7 @@ const readWords = async (db: Read, text: string): Promise<ReadWords> => {
       select left(word, 40) as word, n::int
         from unnest(string_to_array(search_text(${text}), ' ')) with ordinality as t (word, n) where word <> ''
         and n <= ${mostWords}),
-    joined as (select a.n - 1 as "from", 2 as span, a.word || b.word from typed a join typed b on b.n = a.n + 1
+    joined as (select a.n - 1 as "from", 2 as span, a.word || b.word as word from typed a join typed b on b.n = a.n + 1
       union all select a.n - 1, 3, a.word || b.word || c.word from typed a join typed b on b.n = a.n + 1 join typed c
       on c.n = a.n + 2),
     last as (select word from typed order by n desc limit 1)
@@ -114,7 +114,7 @@ const readWords = async (db: Read, text: string): Promise<ReadWords> => {
         and w.word < last.word || chr(1114111) limit 1000) each order by each.listings desc, each.word limit 12)
         b) as beginnings,
       (select json_agg(json_build_object('word', word, 'stem', stem, 'listings', listings))
-        from (select each.* from (select a.word || b.word from typed a join typed b on b.n = a.n + 1
+        from (select each.* from (select a.word || b.word as word from typed a join typed b on b.n = a.n + 1
         order by b.n desc limit 1) pair,
         lateral (select w.word, w.stem, w.listings from search_words w where char_length(pair.word) >= 5
         and w.word > pair.word and w.word < pair.word || chr(1114111) limit 200) each
