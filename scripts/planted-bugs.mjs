@@ -187,6 +187,31 @@ export const plantedBugs = [
     ],
   },
   {
+    name: 'escrow-not-verified',
+    what: 'the payout process pays what a row says, without looking at escrow, history and agreements',
+    caught: ['server/src/payouts/forged-withdrawals.test.ts'],
+    edits: [
+      {
+        file: 'server/src/payouts/payout-verification.ts',
+        from: 'return refusals.find(([holds]) => holds)?.[1] ?? null',
+        to: 'return refusals.length < 0 ? null : null',
+      },
+    ],
+  },
+  {
+    name: 'one-failure-blocks-all',
+    what: 'the failure of one withdrawal ends the round of all',
+    caught: ['server/src/payouts/forged-withdrawals.test.ts'],
+    only: 'cannot go on',
+    edits: [
+      {
+        file: 'server/src/payouts/pay-by-pi.ts',
+        from: "      await park(paying, withdrawal, String(error))\n      return 'left'",
+        to: '      void park\n      throw error',
+      },
+    ],
+  },
+  {
     name: 'hash-not-saved',
     what: 'a transaction is sent before its hash is kept',
     caught: ['server/test/payout-crashes.test.ts'],
@@ -194,8 +219,8 @@ export const plantedBugs = [
     edits: [
       {
         file: 'server/src/payouts/pay-on-chain.ts',
-        from: '  await fenced(paying, async (tx) => {\n    await clearTrouble(tx, withdrawal.id)\n    await insertSignedTransaction(',
-        to: '  await paying.chain.submit(envelope)\n  await fenced(paying, async (tx) => {\n    await clearTrouble(tx, withdrawal.id)\n    await insertSignedTransaction(',
+        from: '    await clearTrouble(tx, withdrawal.id)\n    await insertSignedTransaction(',
+        to: '    await paying.chain.submit(envelope)\n    await clearTrouble(tx, withdrawal.id)\n    await insertSignedTransaction(',
       },
     ],
   },

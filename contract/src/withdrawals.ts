@@ -62,6 +62,7 @@ export const reviewReasons = [
   'large_amount',
   'asked_by_operator',
   'recipient_unproven',
+  'not_verified',
 ] as const
 
 /** What a member of staff can say to a withdrawal. */
@@ -267,7 +268,6 @@ export const postWithdrawalEvent = endpoint({
     'notices.insert',
     'withdrawals.note-decision',
     'withdrawals.reviewed',
-    'withdrawals.forget-agreements',
     'withdrawals.clear-dead-txid',
     'withdrawals.forget-txid',
     'withdrawals.note-txid',
@@ -309,7 +309,7 @@ export const setPayoutSwitch = endpoint({
   who: 'admin',
   budget: 'write',
   says: 'Stops or opens withdrawals, with a reason. Opening also opens payments that wrong books have stopped, if the books are right again.',
-  queries: ['switches.set', 'switches.read', 'events.insert', 'ledger.sum', 'audit.recent'],
+  queries: ['switches.set', 'switches.read', 'events.insert', 'outbox.insert', 'ledger.sum', 'audit.recent'],
   body: z.object({ open: z.boolean(), reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) }),
   reply: payoutSwitch,
   fails: ['INVALID_STATE'],

@@ -3,6 +3,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import type pg from 'pg'
+import { parsePi } from '@lamplit/contract/money'
 import { StartupError } from './kernel/startup-error.ts'
 
 export const piEnvironments = ['sandbox', 'testnet', 'mainnet'] as const
@@ -32,6 +33,12 @@ export interface Config {
   /** The gateway that tells what π is in other currencies; null where the operator named none. */
   ratesUrl: string | null
   payouts: PayoutProviderName
+  /** What may leave the app wallet at most, in π, held by the payout process itself. */
+  payoutCaps: { hour: string; day: string; userDay: string }
+  /** Where alarms are posted as JSON; null: nowhere. */
+  alarmWebhook: string | null
+  /** Who gets alarms by the machine's own `sendmail`; null: nobody. */
+  alarmMailTo: string | null
   /** The app's own wallet, as its public key; null where nobody told it. */
   piWalletAddress: string | null
   sandboxPort: number
@@ -87,6 +94,13 @@ export const readConfig = (env: Environment): Config => {
     sandboxPort,
     ...readPi(env, piEnv, sandboxPort),
     payouts: readPayouts(env, piEnv),
+    payoutCaps: {
+      hour: amount(env, 'PAYOUT_CAP_HOUR', '10000'),
+      day: amount(env, 'PAYOUT_CAP_DAY', '20000'),
+      userDay: amount(env, 'PAYOUT_CAP_USER_DAY', '10000'),
+    },
+    alarmWebhook: address(env, 'ALARM_WEBHOOK'),
+    alarmMailTo: shaped(env, 'ALARM_MAIL_TO', /^[^\s@,-][^\s@,]*@[^\s@,]+$/, 'one mail address'),
     demo: choice(env, 'DEMO', ['on', 'off'] as const, sandbox ? 'on' : 'off') === 'on',
     adminUsernames: (env['ADMIN_USERNAMES'] ?? (sandbox ? 'market_admin' : ''))
       .split(',')
@@ -344,6 +358,12 @@ const whole = (env: Environment, name: string, usual: number, max: number, min =
   if (!/^\d+$/.test(text) || value < min || value > max)
     throw new Misconfigured(`${name} must be a whole number from ${min} to ${max}, not “${text}”.`)
   return value
+}
+
+const amount = (env: Environment, name: string, usual: string): string => {
+  const text = env[name] || usual
+  if ((parsePi(text) ?? 0n) <= 0n) throw new Misconfigured(`${name} must be an amount of π above zero, such as 5000.`)
+  return text
 }
 
 const address = (env: Environment, name: string): string | null => {

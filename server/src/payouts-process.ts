@@ -9,12 +9,24 @@ import { seedLine } from './secret-isolation.ts'
 
 const program = path.resolve(import.meta.dirname, 'payouts-main.ts')
 
+const settings = [
+  'piEnv',
+  'piApiUrl',
+  'piApiKey',
+  'piHorizonUrl',
+  'piNetwork',
+  'piWalletAddress',
+  'payouts',
+  'payoutCaps',
+  'alarmWebhook',
+  'alarmMailTo',
+  'dataDir',
+] as const satisfies readonly (keyof Config)[]
+export type PayoutConfig = Pick<Config, (typeof settings)[number]>
+
 /** What the payout process needs to know; the seed is not among it. */
 export interface PayoutOrders {
-  config: Pick<
-    Config,
-    'piEnv' | 'piApiUrl' | 'piApiKey' | 'piHorizonUrl' | 'piNetwork' | 'piWalletAddress' | 'payouts' | 'dataDir'
-  >
+  config: PayoutConfig
   connection: pg.ClientConfig
   offsetMs: number
   /** The descriptor of the line to whoever holds the seed; null where there is none. */
@@ -81,11 +93,10 @@ export const startPayouts = async (
         refuse(new StartupError(complaint.trim() || 'The payout process ended before it was ready.'))
         if (watching) restart(complaint)
       })
-      const { piEnv, piApiUrl, piApiKey, piHorizonUrl, piNetwork, piWalletAddress, payouts, dataDir } = config
       tell(born, {
         type: 'open',
         orders: {
-          config: { piEnv, piApiUrl, piApiKey, piHorizonUrl, piNetwork, piWalletAddress, payouts, dataDir },
+          config: Object.fromEntries(settings.map((name) => [name, config[name]])) as unknown as PayoutConfig,
           connection,
           offsetMs,
           seedAt: given === null ? null : seedAt,

@@ -1,6 +1,7 @@
 // What follows from what: timers that come due, letters that leave, and payments that arrive, each with the domain that
 // answers it.
 import type { Deps } from './deps.ts'
+import { alarmTopic, deliverAlarm } from './kernel/alarms.ts'
 import type { Delivery } from './kernel/outbox.ts'
 import type { Due } from './kernel/timers.ts'
 import { disputeDue, openBySystem, proposalDue, voidEnded } from './disputes/actions.ts'
@@ -35,6 +36,7 @@ export const due: Readonly<Record<string, Due>> = {
 export const deliveriesOutside = (deps: Deps): Readonly<Record<string, Delivery>> => ({
   'pi.complete': deliverCompletion(deps),
   'chain.incoming': explainIncoming(deps),
+  [alarmTopic]: deliverAlarm(deps.config, deps.log),
 })
 
 /** Who delivers the letters between domains; they wait for nobody. */

@@ -166,12 +166,23 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
       'chain_payments',
       'switches',
     ],
-    reads: { 'withdrawals are shown with names and paid to the current uid': ['users', 'user_identities'] },
+    functions: ['refuse_unfunded_withdrawal'],
+    reads: {
+      'withdrawals are shown with names and paid to the current uid': ['users', 'user_identities'],
+      'the payout process proves by itself that a withdrawal may be paid': ['accounts', 'postings', 'events'],
+    },
   },
   reserves: {
     owns: ['reserve_proofs', 'reserve_leaves', 'reserve_nodes'],
     reads: {
-      'a proof sums all that is owed in one snapshot': ['accounts', 'orders', 'offers', 'withdrawals', 'wallet_checks'],
+      'a proof sums all that is owed in one snapshot': [
+        'accounts',
+        'postings',
+        'orders',
+        'offers',
+        'withdrawals',
+        'wallet_checks',
+      ],
     },
   },
   search: {

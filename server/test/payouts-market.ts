@@ -3,7 +3,7 @@
 import { pi, type Pi } from '@lamplit/contract/money'
 import pino from 'pino'
 import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
-import { sql } from '../src/kernel/db.ts'
+import { openDb, sql, type Write } from '../src/kernel/db.ts'
 import { available, platform, post } from '../src/ledger/actions.ts'
 import { reviewWithdrawal, withdrawalById } from '../src/payouts/actions.ts'
 import { openChain } from '../src/payouts/chain.ts'
@@ -52,6 +52,8 @@ export interface PayoutsMarket {
   /** An approved withdrawal, through the real queue. */
   approved: (who: Recipient, amount?: string, address?: string) => Promise<string>
   read: (id: string) => Promise<Withdrawal>
+  /** Writes what nobody may, as an attacker who has taken the database would: no trigger looks. */
+  forge: (work: (tx: Write) => Promise<unknown>) => Promise<void>
   fault: (method: string, route: string, effect: object | string, times?: number) => Promise<void>
   /** Rounds of a worker, with time passing between them, until nothing is under way any more or patience ends. */
   run: (worker: Worker, rounds?: number, seconds?: number) => Promise<void>
@@ -156,12 +158,22 @@ export const payoutsMarket = async (payouts: 'sandbox' | 'manual' = 'sandbox'): 
         ),
       )
       await market.pass({ minutes: 10, seconds: 1 })
-      await db.write((tx) =>
-        reviewWithdrawal(tx, id, 'approve', { adminId: admin.id, reason: 'looks right', txid: undefined }, now()),
-      )
+      // A small one that is not the first passes by itself.
+      if ((await self.read(id)).state === 'in_review')
+        await db.write((tx) =>
+          reviewWithdrawal(tx, id, 'approve', { adminId: admin.id, reason: 'looks right', txid: undefined }, now()),
+        )
       return id
     },
     read: async (id) => (await withdrawalById(db, id))!,
+    forge: async (work) => {
+      const superuser = openDb(market.connection, { max: 1, role: false })
+      await superuser.write(async (tx) => {
+        await tx.run('test.no-triggers', sql`set local session_replication_role = replica`)
+        await work(tx)
+      })
+      await superuser.close()
+    },
     fault: async (method, route, effect, times = 1) =>
       void (await call('faults', { match: { method, route }, effect, times })),
     run: async (worker, rounds = 40, seconds = 16) => {

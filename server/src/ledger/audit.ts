@@ -21,6 +21,19 @@ const orderHolds = sql`case when o.state in ('pending_payment', 'payment_expired
 const sellerShare = sql`least(o.total - o.refunded, ((o.total - o.refunded) * 96 + 500) / 1000 * 10)`
 const offerHolds = sql`case when f.state in ('pending_seller', 'pending_buyer') then f.held else 0 end`
 const withdrawalHolds = sql`case when w.state in ('completed', 'cancelled', 'returned') then 0 else w.amount end`
+/** Withdrawals that wait for their payment, by the index of the queue, whether anything was posted for them or not. */
+const underFunded = sql`select w.id::text as about, w.state || ', ' || coalesce(a.balance, 0)::text || ' held' as found
+  from withdrawals w left join accounts a on a.key = 'hold:withdrawal:' || w.id
+  where w.state in ('requested', 'in_review', 'approved', 'submitting', 'submitted', 'failed')
+  and coalesce(a.balance, 0) <> w.amount limit 20`
+/** Escrow accounts with a balance that belong to no record; `from` names the accounts looked at, as `a`. */
+const ownerless = (from: Sql): Sql => sql`select a.key as about, a.balance::text as found from ${from}
+  where a.key like 'hold:%' and a.balance <> 0 and not case
+    when a.key !~ '^hold:[a-z]+:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then false
+    when a.key like 'hold:order:%' then exists (select from orders o where o.id = substr(a.key, 12)::uuid)
+    when a.key like 'hold:offer:%' then exists (select from offers f where f.id = substr(a.key, 12)::uuid)
+    when a.key like 'hold:withdrawal:%' then exists (select from withdrawals w where w.id = substr(a.key, 17)::uuid)
+    else false end limit 20`
 /**
  * Lines to the mirror of the chain, and which of them are neither a completed withdrawal nor what the chain took as a
  * fee.
@@ -133,9 +146,7 @@ const checks: Readonly<Record<string, Sql>> = {
     w.state || ', ' || coalesce(a.balance, 0)::text || ' held' as found from withdrawals w left join accounts a
     on a.key = 'hold:withdrawal:' || w.id
     where coalesce(a.balance, 0) <> ${withdrawalHolds} limit 20`,
-  'INV-8 a hold belongs to an order or a withdrawal': sql`select a.key as about, a.balance::text as found
-    from accounts a where a.balance <> 0 and a.key like 'hold:withdrawal:%'
-    and not exists (select from withdrawals w where a.key = 'hold:withdrawal:' || w.id) limit 20`,
+  'INV-8 an escrow account belongs to an order, an offer or a withdrawal': ownerless(sql`accounts a`),
   'INV-8 suspense holds what nobody was found for': sql`select 'platform:suspense' as about,
     b.balance::text || ' held, ' || m.amount::text || ' open' as found
     from (select coalesce(sum(balance), 0) as balance from accounts where key like 'platform:suspense:%') b,
@@ -255,6 +266,9 @@ const recentChecks = (from: string): Readonly<Record<string, Sql>> => {
       select f.id::text as about, f.state || ', ' || coalesce(a.balance, 0)::text || ' held' as found from touched t
       join offers f on f.id = substr(t.key, 12)::uuid left join accounts a on a.key = t.key
         where t.key like 'hold:offer:%' and coalesce(a.balance, 0) <> ${offerHolds} limit 20`,
+    'INV-8 an escrow account belongs to an order, an offer or a withdrawal': sql`with ${lines}
+      ${ownerless(sql`touched t join accounts a on a.key = t.key`)}`,
+    'INV-8 a withdrawal under way has its π in escrow': underFunded,
     'INV-8 a withdrawal holds its π exactly while it is under way': sql`with ${lines}
       select w.id::text as about, w.state || ', ' || coalesce(a.balance, 0)::text || ' held' as found from touched t
       join withdrawals w on w.id = substr(t.key, 17)::uuid left join accounts a on a.key = t.key

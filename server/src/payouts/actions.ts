@@ -7,6 +7,7 @@ import {
   type WithdrawalEvent,
 } from '@lamplit/contract/withdrawals'
 import type { Pi } from '@lamplit/contract/money'
+import { raiseAlarm } from '../kernel/alarms.ts'
 import { violatedUniqueIndex, type Read, type Write } from '../kernel/db.ts'
 import { assert, Fail, invalidState } from '../kernel/fail.ts'
 import {
@@ -25,6 +26,7 @@ import { notify, type NotificationDraft } from '../notifications/actions.ts'
 import type { NotificationKind } from '@lamplit/contract/notifications'
 import { withdrawalLimits } from '@lamplit/contract/limits'
 import { accountStatusOf } from '../users/account-status.ts'
+import { refusalOf } from './payout-verification.ts'
 import * as store from './store.ts'
 import {
   agreementsNeeded,
@@ -50,7 +52,12 @@ export const withdrawalMachine: StateMachine<Withdrawal, WithdrawalEvent, Input>
   roleOf: (withdrawal, userId) => (withdrawal.userId === userId ? 'owner' : null),
   // A new attempt: what the last one left behind is no proof any more.
   changes: ({ before, event, input }) =>
-    event === 'start' ? { attempts: before.attempts + 1, trouble: null, provenUnpaid: false } : input,
+    event === 'start'
+      ? { attempts: before.attempts + 1, trouble: null, provenUnpaid: false }
+      : // Agreements belong to one review: the next one begins without them.
+        event === 'hold'
+        ? { ...input, reviews: before.reviews + 1 }
+        : input,
   columns: ({ after }) => store.columnsOf(after),
   effects: (tx, step) => [
     effects[step.event]?.(tx, step) ?? Promise.resolve(),
@@ -105,7 +112,6 @@ const effects: Partial<Record<WithdrawalEvent, (tx: Write, step: WithdrawalTrans
   cancel: returnToWallet,
   reject: returnToWallet,
   give_back: returnToWallet,
-  hold: (tx, { before }) => store.deleteAgreements(tx, before.id),
   retry: (tx, { before }) => store.clearDeadTxid(tx, before.id),
   complete: (tx, { before, input, at }) => post(tx, paidPostings(before, input.fee!), at),
 }
@@ -211,7 +217,7 @@ type Word = (
 const words: Record<ReviewDecision, Word> = {
   approve: async (tx, withdrawal, cause, now) => {
     const others = await othersAgreed(tx, withdrawal, cause)
-    const fresh = await store.insertAgreement(tx, withdrawal.id, cause.by, cause.note, notBefore(withdrawal, now))
+    const fresh = await store.insertAgreement(tx, withdrawal, cause.by, cause.note, notBefore(withdrawal, now))
     const enough = others + 1 >= agreementsNeeded(withdrawal.amount)
     await transition(tx, withdrawalMachine, withdrawal, enough ? 'approve' : 'agree', cause, now)
     if (!enough && fresh === 0)
@@ -237,8 +243,8 @@ const words: Record<ReviewDecision, Word> = {
   },
 }
 
-const othersAgreed = async (tx: Write, { id }: Withdrawal, { by }: { by: string }): Promise<number> =>
-  (await store.agreedBy(tx, id)).filter((each) => each !== by).length
+const othersAgreed = async (tx: Write, withdrawal: Withdrawal, { by }: { by: string }): Promise<number> =>
+  (await store.agreedBy(tx, withdrawal)).filter((each) => each !== by).length
 
 const submit = async (tx: Write, withdrawal: Withdrawal, txid: string, cause: Cause, now: Date): Promise<void> => {
   const noted = await store.noteTxid(tx, withdrawal.id, txid).catch((error: unknown) => {
@@ -252,28 +258,44 @@ const submit = async (tx: Write, withdrawal: Withdrawal, txid: string, cause: Ca
 
 // What follows is for the payout worker, the only one that pays.
 
+/** So many approved withdrawals are looked at for one that can be paid now. */
+const candidates = 100
+
 /**
  * Takes the oldest approved withdrawal of a route for paying: null when there is none. One whose owner was suspended
- * after the
- * approval goes back to review instead (domain §3.13). The caller looks at the switch first, in the same transaction.
+ * after the approval goes back to review (domain §3.13), and so does one whose right to be paid cannot be proven; one
+ * that does not fit now is passed over. The caller looks at the switch first, in the same transaction.
  */
 export const startNext = async (
   tx: Write,
   route: Exclude<PayoutRoute, 'manual'>,
   now: Date,
+  fits: (withdrawal: Withdrawal) => Promise<boolean> = async () => true,
 ): Promise<Withdrawal | null> => {
-  for (;;) {
-    const withdrawal = await store.nextApproved(tx, route)
+  let passed: string | null = null
+  for (let looked = 0; looked < candidates; looked++) {
+    const withdrawal = await store.nextApproved(tx, route, passed)
     if (!withdrawal) return null
-    if ((await accountStatusOf(tx, withdrawal.userId)).state === 'active')
-      return transition(tx, withdrawalMachine, withdrawal, 'start', bySystem, now)
-    await transition(tx, withdrawalMachine, withdrawal, 'hold', bySystem, now, { reviewReasons: ['account_flagged'] })
+    passed = withdrawal.id
+    const refusal = await refusalOf(tx, withdrawal)
+    if (refusal !== null) {
+      await raiseAlarm(
+        tx,
+        { kind: 'payout_refused', text: `The withdrawal ${withdrawal.id} is not paid: ${refusal}.` },
+        now,
+      )
+      await transition(tx, withdrawalMachine, withdrawal, 'hold', bySystem, now, { reviewReasons: ['not_verified'] })
+    } else if ((await accountStatusOf(tx, withdrawal.userId)).state !== 'active')
+      await transition(tx, withdrawalMachine, withdrawal, 'hold', bySystem, now, { reviewReasons: ['account_flagged'] })
+    else if (await fits(withdrawal)) return transition(tx, withdrawalMachine, withdrawal, 'start', bySystem, now)
   }
+  return null
 }
 
 /** Withdrawals of a route that are started and whose fate the chain has not told yet. */
-export const underWay = (db: Read, route: PayoutRoute, limit = 20): Promise<Withdrawal[]> =>
-  store.underWay(db, route, limit)
+export const underWay = (db: Read, route: PayoutRoute, parked: readonly string[] = []): Promise<Withdrawal[]> =>
+  store.underWay(db, route, parked)
+export const anyApproved = async (db: Read, route: PayoutRoute): Promise<boolean> => store.anyApproved(db, route)
 export const withdrawalById = (db: Read, id: string): Promise<Withdrawal | undefined> => store.withdrawalById(db, id)
 
 /** The payment that Pi made for it, bound for ever: another one for the same withdrawal is a bug. */

@@ -59,6 +59,8 @@ export class ChainUnreachable extends Error {}
 
 /** 0.01 π, what the vendor's own client pays (§3.1). */
 export const feeFloor = 100_000n
+/** Never more than 0.1 π for the network, whatever it asks. */
+export const feeCap = 10n * feeFloor
 const readMs = 20_000
 const submitMs = 65_000
 const pageSize = 200

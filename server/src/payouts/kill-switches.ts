@@ -1,6 +1,7 @@
 // Switches that stop π: `payouts` for everything that leaves, `money` for every payment; by hand, or by the market
 // itself when the books or the wallet fall short (quality §2).
 import type { Deps } from '../deps.ts'
+import { raiseAlarm } from '../kernel/alarms.ts'
 import { noteEvent } from '../kernel/events.ts'
 import { sql, type Db, type Read, type Write } from '../kernel/db.ts'
 import type { KillSwitches } from '../kernel/route.ts'
@@ -72,6 +73,8 @@ export const closeSwitch = async (
       },
       now,
     )
+  if (closed === 1)
+    await raiseAlarm(tx, { kind: 'switch_closed', text: `The switch “${name}” is closed (${reason}). ${note}` }, now)
   return closed === 1
 }
 

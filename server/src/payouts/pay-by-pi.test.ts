@@ -294,7 +294,7 @@ test('E22 op_underfunded: it waits, says so, and is paid when the wallet is fill
         ...market.deps.chain,
         account: async (address) => ({
           ...(await account(address))!,
-          ...(looks++ === 1 ? { balance: pi('100') } : {}),
+          ...(looks++ > 0 ? { balance: pi('100') } : {}),
         }),
       },
     })

@@ -1,15 +1,22 @@
 // Pays through Pi's app-to-user payments, one at a time: every step of pi-platform §3.2 can be repeated after a crash
 // at any moment.
+import { pi } from '@lamplit/contract/money'
 import type { PayoutRoute } from '@lamplit/contract/withdrawals'
+import { raiseAlarm } from '../kernel/alarms.ts'
+import type { Write } from '../kernel/db.ts'
 import { PiUnreachable } from '../pi/platform.ts'
 import type { PiPayout } from '../pi/payouts-platform.ts'
-import { notePiPayment, noteSubmitted, startNext, underWay, withdrawalById } from './actions.ts'
+import { anyApproved, notePiPayment, noteSubmitted, startNext, underWay, withdrawalById } from './actions.ts'
+import { ChainUnreachable, feeFloor } from './chain.ts'
+import { openOutflowLimiter, type Cap } from './outflow-caps.ts'
 import { currentUid, signedTransactionsOf } from './signed-transactions.ts'
-import { alarm, fail, giveUp } from './pay-endings.ts'
+import { alarm, fail, giveUp, refuse } from './pay-endings.ts'
 import { follow, signNext } from './pay-on-chain.ts'
+import { refusalOf } from './payout-verification.ts'
 import { fenced, keepTurn, type Paying, type PayoutDeps, type PayoutProvider, type Progress } from './provider.ts'
 import type { Signer } from './signer.ts'
 import { closedReason } from './kill-switches.ts'
+import { LostTurn } from './turn.ts'
 import { arrives, type Trouble, type Withdrawal } from './withdrawal.ts'
 
 const memo = 'Lamplit withdrawal'
@@ -26,21 +33,83 @@ const unpayable: Readonly<Record<string, Trouble>> = {
 /** Pi is busy with us; the same question is asked again later. */
 const later = ['too_many_payments', 'too_many_cancelled_payments', 'unknown_error']
 
+/** One whose step failed is tried again after a pause that grows; the others go on meanwhile. */
+const [firstPauseMs, longestPauseMs] = [60_000, 3_600_000]
+interface Parked {
+  until: number
+  pauseMs: number
+}
+
 export const payByPi = (deps: PayoutDeps, signer: Signer, route: Exclude<PayoutRoute, 'manual'>): PayoutProvider => {
   const unanswered = new Map<string, number>()
+  const { hour, day, userDay } = deps.config.payoutCaps
+  const outflow = openOutflowLimiter({ hour: pi(hour), day: pi(day), userDay: pi(userDay) })
+  const parked = new Map<string, Parked>()
+  const capped = new Set<string>()
+
+  /** What goes wrong with one withdrawal is its own trouble. A silent Pi or chain is nobody's, and ends the round. */
+  const advance = async (paying: Paying, withdrawal: Withdrawal): Promise<Progress> => {
+    try {
+      const progress = await (withdrawal.state === 'submitting' ? prepare : follow)(paying, withdrawal)
+      parked.delete(withdrawal.id)
+      return progress
+    } catch (error) {
+      if (error instanceof LostTurn || error instanceof PiUnreachable || error instanceof ChainUnreachable) throw error
+      await park(paying, withdrawal, String(error))
+      return 'left'
+    }
+  }
+  const park = async (paying: Paying, { id }: Withdrawal, error: string): Promise<void> => {
+    const before = parked.get(id)
+    const pauseMs = before ? Math.min(before.pauseMs * 2, longestPauseMs) : firstPauseMs
+    parked.set(id, { until: paying.now().getTime() + pauseMs, pauseMs })
+    paying.log.error({ withdrawal: id, error }, 'a withdrawal cannot go on')
+    if (before) return
+    const text = `The withdrawal ${id} cannot go on and waits for a person; the others are paid. ${error}`
+    await fenced(paying, (tx) => raiseAlarm(tx, { kind: 'payout_parked', text }, paying.now()))
+  }
+  const stillParked = (now: number): string[] =>
+    [...parked].filter(([, { until, pauseMs }]) => until > now && until - now <= pauseMs).map(([id]) => id)
+
+  /** Starts the oldest one that fits into the caps and into the wallet. */
+  const start = async (paying: Paying): Promise<Progress> => {
+    if (!(await anyApproved(paying.db, route))) return 'waiting'
+    const [account, { reserve }] = [await paying.chain.account(signer.address), await paying.chain.head()]
+    const spendable = (account?.balance ?? 0n) - 2n * reserve - feeFloor
+    const fits = async (tx: Write, withdrawal: Withdrawal): Promise<boolean> => {
+      const cap = await outflow.exceeded(tx, withdrawal, paying.now())
+      const obstacle = cap ?? (arrives(withdrawal) > spendable ? 'wallet' : null)
+      if (obstacle === null) return true
+      if (!capped.has(withdrawal.id))
+        await raiseAlarm(tx, { kind: 'payouts_capped', text: obstacles[obstacle](withdrawal.id) }, paying.now())
+      capped.add(withdrawal.id)
+      return false
+    }
+    const started = await fenced(paying, async (tx) =>
+      (await closedReason(tx)) === null ? startNext(tx, route, paying.now(), (one) => fits(tx, one)) : null,
+    )
+    if (!started) return 'waiting'
+    capped.delete(started.id)
+    return 'moved'
+  }
+
   return {
     step: async (turn) => {
-      const paying: Paying = { ...deps, signer, turn, unanswered }
-      for (const current of await underWay(deps.db, route)) {
-        const progress = await (current.state === 'submitting' ? prepare(paying, current) : follow(paying, current))
+      const paying: Paying = { ...deps, signer, turn, unanswered, outflow }
+      for (const current of await underWay(deps.db, route, stillParked(deps.now().getTime()))) {
+        const progress = await advance(paying, current)
         if (progress !== 'left') return progress
       }
-      const started = await fenced(paying, async (tx) =>
-        (await closedReason(tx)) === null ? startNext(tx, route, deps.now()) : null,
-      )
-      return started ? 'moved' : 'waiting'
+      return start(paying)
     },
   }
+}
+
+const obstacles: Readonly<Record<Cap | 'wallet', (id: string) => string>> = {
+  hour: (id) => `The cap of an hour is reached: the withdrawal ${id} waits (PAYOUT_CAP_HOUR).`,
+  day: (id) => `The cap of a day is reached: the withdrawal ${id} waits (PAYOUT_CAP_DAY).`,
+  userDay: (id) => `The cap of a user and day is reached: the withdrawal ${id} waits (PAYOUT_CAP_USER_DAY).`,
+  wallet: (id) => `The app wallet holds too little for the withdrawal ${id}, which waits. Please refill it.`,
 }
 
 /** Steps 3 to 5: one payment at Pi, one signed transaction kept before anything is sent. */
@@ -67,6 +136,8 @@ const create = async (paying: Paying, withdrawal: Withdrawal): Promise<Progress>
   if (paying.now().getTime() - (paying.unanswered.get(withdrawal.id) ?? -Infinity) < patienceMs) return 'waiting'
   const uid = await currentUid(paying.db, withdrawal.userId)
   if (uid === null) return fail(paying, withdrawal, 'user_not_found')
+  const refusal = await fenced(paying, (tx) => refusalOf(tx, found))
+  if (refusal !== null) return refuse(paying, found, refusal)
   await keepTurn(paying)
   const answer = await paying.pi
     .createPayout({ uid, amount: arrives(withdrawal), memo, metadata: { withdrawalId: withdrawal.id } })

@@ -1,5 +1,6 @@
 // How a payout ends badly, or waits: given up with Pi's agreement, or left where it is for a person (pi-platform §3.2,
 // step 9).
+import { raiseAlarm } from '../kernel/alarms.ts'
 import { failWithdrawal, giveBack, retryOrLeave } from './actions.ts'
 import { noteTrouble } from './signed-transactions.ts'
 import { fenced, keepTurn, type Paying, type Progress } from './provider.ts'
@@ -19,19 +20,35 @@ export const giveUp = async (
   trouble: Trouble,
   piPaymentId = withdrawal.piPaymentId!,
 ): Promise<Progress> => {
+  const open = await cancelAtPi(paying, piPaymentId)
+  return open === null ? fail(paying, withdrawal, trouble) : stuck(paying, withdrawal, open)
+}
+
+/** Null when Pi agrees that the payment is over, else what it says. */
+const cancelAtPi = async (paying: Paying, piPaymentId: string): Promise<string | null> => {
   await keepTurn(paying)
   const verdict = await paying.pi.cancel(piPaymentId)
   const over =
     'payment' in verdict
       ? verdict.payment.cancelled
       : verdict.refused === 'cancelled_payment' || verdict.refused === 'payment_not_found'
-  return over
-    ? fail(paying, withdrawal, trouble)
-    : stuck(
-        paying,
-        withdrawal,
-        `a payout cannot be given up at Pi: ${'refused' in verdict ? verdict.refused : 'still open'}`,
-      )
+  return over ? null : `a payout cannot be given up at Pi: ${'refused' in verdict ? verdict.refused : 'still open'}`
+}
+
+/**
+ * It must not be paid, and nothing signed for it can land: what Pi has open for it is cancelled, and it waits for a
+ * person.
+ */
+export const refuse = async (paying: Paying, withdrawal: Withdrawal, why: string): Promise<Progress> => {
+  const open = withdrawal.piPaymentId === null ? null : await cancelAtPi(paying, withdrawal.piPaymentId)
+  if (open !== null) return stuck(paying, withdrawal, open)
+  const text = `The withdrawal ${withdrawal.id} is not paid: ${why}.`
+  await fenced(paying, async (tx) => {
+    await failWithdrawal(tx, withdrawal.id, 'other', { provenUnpaid: true }, paying.now())
+    await raiseAlarm(tx, { kind: 'payout_refused', text }, paying.now())
+  })
+  paying.unanswered.delete(withdrawal.id)
+  return 'moved'
 }
 
 /**
@@ -55,12 +72,20 @@ export const short = async (paying: Paying, withdrawal: Withdrawal): Promise<Pro
   return 'waiting'
 }
 
-/** A person must look: the withdrawal stays where it is, because its π may be gone. */
+/** A person must look: the withdrawal stays where it is, because its π may be gone, and the others go on. */
 export const stuck = async (paying: Paying, withdrawal: Withdrawal, why: string): Promise<Progress> => {
   if (withdrawal.trouble !== 'other')
     paying.log.fatal({ withdrawal: withdrawal.id, why }, 'a withdrawal needs a person')
-  await fenced(paying, (tx) => noteTrouble(tx, withdrawal.id, 'other'))
-  return 'waiting'
+  await fenced(paying, async (tx) => {
+    await noteTrouble(tx, withdrawal.id, 'other')
+    if (withdrawal.trouble !== 'other')
+      await raiseAlarm(
+        tx,
+        { kind: 'payout_parked', text: `The withdrawal ${withdrawal.id} needs a person: ${why}.` },
+        paying.now(),
+      )
+  })
+  return 'left'
 }
 
 export const alarm = async (paying: Paying, why: string): Promise<false> => {

@@ -4,7 +4,7 @@ import { withdrawalLimits } from '@lamplit/contract/limits'
 import type { Pi } from '@lamplit/contract/money'
 import type { PiPayout } from '../pi/payouts-platform.ts'
 import { completeWithdrawal, noteSubmitted } from './actions.ts'
-import { feeFloor } from './chain.ts'
+import { feeCap } from './chain.ts'
 import { findOutcome } from './transaction-outcome.ts'
 import {
   insertSignedTransaction,
@@ -16,15 +16,14 @@ import {
   recordOutcome,
   type SignedTransaction,
 } from './signed-transactions.ts'
-import { giveUp, short, stuck } from './pay-endings.ts'
+import { giveUp, refuse, short, stuck } from './pay-endings.ts'
+import { refusalOf } from './payout-verification.ts'
 import { fenced, keepTurn, type Paying, type Progress } from './provider.ts'
 import { closedReason } from './kill-switches.ts'
 import { arrives, type Withdrawal } from './withdrawal.ts'
 
 /** As long as the vendor's own client gives a transaction (pi-platform §3.2, step 5). */
 const validMs = 180_000
-/** Never more than 0.1 π for the network, whatever it asks. */
-const feeCap = 10n * feeFloor
 const signingsPerPayment = withdrawalLimits.attempts
 
 /**
@@ -59,8 +58,12 @@ export const signNext = async (
     fee,
     validUntil,
   }
-  const { txid, envelope } = paying.signer.sign(order)
-  await fenced(paying, async (tx) => {
+  const refusal = await fenced(paying, async (tx) => {
+    const refused = await refusalOf(tx, withdrawal)
+    if (refused !== null) return refused
+    const cap = await paying.outflow.exceeded(tx, withdrawal, paying.now())
+    if (cap !== null) return `the cap ${cap} is reached`
+    const { txid, envelope } = paying.signer.sign(order)
     await clearTrouble(tx, withdrawal.id)
     await insertSignedTransaction(
       tx,
@@ -69,8 +72,14 @@ export const signNext = async (
     )
     if (withdrawal.state === 'submitting') await noteSubmitted(tx, withdrawal.id, txid, paying.now())
     else await replaceTxid(tx, withdrawal.id, txid)
+    return null
   })
-  return 'moved'
+  if (refusal === null) {
+    paying.outflow.note(withdrawal, paying.now())
+    return 'moved'
+  }
+  // What is signed already may land: nothing is given up before the chain has spoken.
+  return open.length > 0 ? 'left' : refuse(paying, withdrawal, refusal)
 }
 
 /** Steps 6 and 7: the chain decides about what was signed, then Pi is told. */

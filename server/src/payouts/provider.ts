@@ -4,12 +4,13 @@ import type { Db, Write } from '../kernel/db.ts'
 import type { Log } from '../kernel/log.ts'
 import type { PiPayouts } from '../pi/payouts-platform.ts'
 import type { Chain } from './chain.ts'
+import type { OutflowLimiter } from './outflow-caps.ts'
 import type { Signer } from './signer.ts'
 import * as turns from './turn.ts'
 import type { Turn } from './turn.ts'
 
 export interface PayoutDeps {
-  config: Pick<Config, 'piNetwork' | 'payouts'>
+  config: Pick<Config, 'piNetwork' | 'payouts' | 'payoutCaps' | 'alarmWebhook' | 'alarmMailTo'>
   db: Db
   log: Log
   /** The market’s clock, for its own time limits. What the chain accepts is judged by the chain’s. */
@@ -37,6 +38,7 @@ export interface Paying extends PayoutDeps {
   turn: Turn
   /** When a creation at Pi got no answer, by withdrawal. */
   unanswered: Map<string, number>
+  outflow: OutflowLimiter
 }
 
 type InTurn = Pick<Paying, 'db' | 'turn' | 'now'>

@@ -6,7 +6,7 @@ import type { Withdrawal } from './withdrawal.ts'
 
 const columns = sql`w.id, w.user_id as "userId", w.order_id as "orderId", w.amount, w.network_fee as "networkFee",
   w.state, w.route, w.address, w.cancel_until as "cancelUntil", w.review_reasons as "reviewReasons", w.trouble, w.note,
-  w.attempts, w.pi_payment_id as "piPaymentId", w.to_address as "toAddress", w.txid, w.proven_unpaid as "provenUnpaid",
+  w.attempts, w.pi_payment_id as "piPaymentId", w.to_address as "toAddress", w.txid, w.proven_unpaid as "provenUnpaid", w.reviews,
     w.created_at as "createdAt", w.updated_at as "updatedAt"`
 
 export type NewWithdrawal = Pick<
@@ -31,20 +31,28 @@ export const withdrawalForUpdate = (tx: Write, id: string): Promise<Withdrawal |
 export const withdrawalById = (db: Read, id: string): Promise<Withdrawal | undefined> =>
   db.maybe<Withdrawal>('withdrawals.by-id', sql`select ${columns} from withdrawals w where w.id = ${id}`)
 
-/** The oldest approved withdrawal that pays itself, held for the one who asks; another asker gets the next. */
-export const nextApproved = (tx: Write, route: PayoutRoute): Promise<Withdrawal | undefined> =>
+/** The oldest approved withdrawal after another, locked for the one who asks; another asker gets the next. */
+export const nextApproved = (tx: Write, route: PayoutRoute, after: string | null): Promise<Withdrawal | undefined> =>
   tx.maybe<Withdrawal>(
     'withdrawals.next',
-    sql`select ${columns} from withdrawals w where w.state = 'approved' and w.route = ${route} order by w.id
-      limit 1 for no key update skip locked`,
+    sql`select ${columns} from withdrawals w where w.state = 'approved' and w.route = ${route}
+      and (${after}::uuid is null or w.id > ${after}::uuid) order by w.id limit 1 for no key update skip locked`,
   )
 
-/** Withdrawals of a route that the chain has not answered yet, oldest first. */
-export const underWay = (db: Read, route: PayoutRoute, limit: number): Promise<Withdrawal[]> =>
+export const anyApproved = async (db: Read, route: PayoutRoute): Promise<boolean> =>
+  (
+    await db.one<{ found: boolean }>(
+      'withdrawals.any-approved',
+      sql`select exists (select from withdrawals where state = 'approved' and route = ${route}) as found`,
+    )
+  ).found
+
+/** Withdrawals of a route that the chain has not answered yet, oldest first, without those that are parked. */
+export const underWay = (db: Read, route: PayoutRoute, parked: readonly string[]): Promise<Withdrawal[]> =>
   db.many<Withdrawal>(
     'withdrawals.under-way',
     sql`select ${columns} from withdrawals w where w.state in ('submitting', 'submitted') and w.route = ${route}
-      order by w.id limit ${limit}`,
+      and not w.id = any(${parked}::uuid[]) order by w.id limit 20`,
   )
 
 export const pageOf = (db: Read, userId: string, before: string | null, limit: number): Promise<Withdrawal[]> =>
@@ -100,8 +108,9 @@ export const completedOf = async (db: Read, userId: string): Promise<number> =>
   ).n
 
 /** What an event left on the withdrawal, written with its state. */
-export const columnsOf = ({ reviewReasons, attempts, trouble, provenUnpaid }: Withdrawal): Sql =>
-  sql`review_reasons = ${reviewReasons}, attempts = ${attempts}, trouble = ${trouble}, proven_unpaid = ${provenUnpaid}`
+export const columnsOf = ({ reviewReasons, attempts, trouble, provenUnpaid, reviews }: Withdrawal): Sql =>
+  sql`review_reasons = ${reviewReasons}, attempts = ${attempts}, trouble = ${trouble},
+    proven_unpaid = ${provenUnpaid}, reviews = ${reviews}`
 /** The last word of the house, for the owner to read. */
 export const noteReviewReason = (tx: Write, id: string, note: string): Promise<number> =>
   tx.run('withdrawals.note-decision', sql`update withdrawals set note = ${note} where id = ${id}`)
@@ -143,22 +152,29 @@ export const openTransactions = async (db: Read, id: string): Promise<number> =>
     )
   ).n
 
-export const insertAgreement = (tx: Write, id: string, adminId: string, reason: string, now: Date): Promise<number> =>
+type Reviewed = Pick<Withdrawal, 'id' | 'reviews'>
+
+export const insertAgreement = (
+  tx: Write,
+  { id, reviews }: Reviewed,
+  adminId: string,
+  reason: string,
+  now: Date,
+): Promise<number> =>
   tx.run(
     'withdrawals.insert-agreement',
-    sql`insert into withdrawal_agreements (withdrawal_id, admin_id, reason, at)
-      values (${id}, ${adminId}, ${reason}, ${now}) on conflict do nothing`,
+    sql`insert into withdrawal_agreements (withdrawal_id, review, admin_id, reason, at)
+      values (${id}, ${reviews}, ${adminId}, ${reason}, ${now}) on conflict do nothing`,
   )
-export const agreedBy = async (db: Read, id: string): Promise<string[]> =>
+/** Who agreed in the review that is going on; what was said in earlier ones stays and does not count. */
+export const agreedBy = async (db: Read, { id, reviews }: Reviewed): Promise<string[]> =>
   (
     await db.many<{ adminId: string }>(
       'withdrawals.agreed-by',
-      sql`select admin_id as "adminId" from withdrawal_agreements where withdrawal_id = ${id} order by at`,
+      sql`select admin_id as "adminId" from withdrawal_agreements where withdrawal_id = ${id} and review = ${reviews}
+        order by at`,
     )
   ).map(({ adminId }) => adminId)
-/** A new review begins without the words of the last one; they stay in the history. */
-export const deleteAgreements = (tx: Write, id: string): Promise<number> =>
-  tx.run('withdrawals.forget-agreements', sql`delete from withdrawal_agreements where withdrawal_id = ${id}`)
 
 export interface ReviewedWithdrawal extends Withdrawal {
   username: string
@@ -178,7 +194,7 @@ const reviewed = sql`select ${columns}, u.username, u.name_verified as "nameVeri
   from withdrawals w join users u on u.id = w.user_id
   cross join lateral (select coalesce(array_agg(g.admin_id::text order by g.at), '{}') as ids,
     coalesce(array_agg(h.username order by g.at), '{}') as names from withdrawal_agreements g join users h
-    on h.id = g.admin_id where g.withdrawal_id = w.id) a
+    on h.id = g.admin_id where g.withdrawal_id = w.id and g.review = w.reviews) a
   cross join lateral (select count(*)::int as open from payout_transactions p where p.withdrawal_id = w.id
     and p.state in ('signed', 'landed')) t
   cross join lateral (select count(*)::int as completed, coalesce(sum(c.amount), 0)::text as total from withdrawals c

@@ -4,6 +4,7 @@ import { minus, piFromUnits, piToWire, plus, type Pi } from '@lamplit/contract/m
 import { sql, type Read } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
 import { owedSum } from '../ledger/actions.ts'
+import { feeCap } from './chain.ts'
 import { fenced, type PayoutDeps } from './provider.ts'
 import { closeSwitch } from './kill-switches.ts'
 import type { Turn } from './turn.ts'
@@ -12,16 +13,20 @@ const everyMs = 60_000
 /** The books may be ahead of what one machine of the chain shows: only what is still missing after this is missing. */
 const secondLookMs = 15_000
 
-/** What has left or may leave the wallet for withdrawals that the books still hold. */
+/**
+ * What has left or may leave the wallet for withdrawals that the ledger still holds: what their escrow accounts hold,
+ * whatever their rows say, with the chain's fee in place of the one that was told.
+ */
 const onTheWay = async (db: Read): Promise<Pi> =>
   piFromUnits(
     (
       await db.one<{ total: string }>(
         'wallet-checks.on-the-way',
-        sql`select coalesce(sum(w.amount - w.network_fee
-          + coalesce((select max(coalesce(p.fee_charged, p.fee)) from payout_transactions p
-          where p.withdrawal_id = w.id and p.state in ('signed', 'landed')), w.network_fee)), 0)::text as total
-    from withdrawals w where w.state = 'submitted'`,
+        sql`select coalesce(sum(a.balance - least(w.network_fee, a.balance) + least(${feeCap},
+          coalesce((select max(coalesce(p.fee_charged, p.fee)) from payout_transactions p
+          where p.withdrawal_id = w.id and p.state in ('signed', 'landed')), w.network_fee))), 0)::text as total
+    from withdrawals w join accounts a on a.key = 'hold:withdrawal:' || w.id and a.balance > 0
+    where w.state = 'submitted'`,
       )
     ).total,
   )

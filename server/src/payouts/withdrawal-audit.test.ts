@@ -64,8 +64,7 @@ const wrongs: [string, (tx: Write) => Promise<unknown>, string[]][] = [
   ],
   [
     'left and not completed',
-    (tx) =>
-      set(sql`update withdrawals set state = 'submitted', user_id = ${nobodyElse()} where id = ${ids.completed}`)(tx),
+    (tx) => set(sql`update withdrawals set state = 'failed' where id = ${ids.completed}`)(tx),
     ['INV-5', 'INV-5', 'INV-8', 'INV-12'],
   ],
   [
@@ -113,11 +112,20 @@ const wrongs: [string, (tx: Write) => Promise<unknown>, string[]][] = [
     ),
     ['INV-5', 'INV-5', 'INV-8'],
   ],
-  [
-    'a hold without a withdrawal',
+  ...(['withdrawal', 'order', 'offer', 'raffle'] as const).map((kind): (typeof wrongs)[number] => [
+    `an escrow account of an ${kind} that does not exist`,
     line(
       () => available(owner.user.id),
-      () => withdrawalEscrow(nobody),
+      () => `hold:${kind}:${nobody}`,
+      'withdrawal',
+    ),
+    ['INV-8'],
+  ]),
+  [
+    'an escrow account whose key names nothing',
+    line(
+      () => available(owner.user.id),
+      () => 'hold:order:of nobody',
       'withdrawal',
     ),
     ['INV-8'],
@@ -161,7 +169,6 @@ const wrongs: [string, (tx: Write) => Promise<unknown>, string[]][] = [
     ['INV-12'],
   ],
 ]
-const nobodyElse = (): string => owner.user.id
 
 test.each(wrongs)('%s', async (_, plant, invariants) => {
   const undone = new Error('undone')

@@ -35,6 +35,8 @@ export interface Withdrawal {
   txid: string | null
   /** Set when it failed and nothing of it can be paid any more: no signed transaction, no open payment at Pi. */
   provenUnpaid: boolean
+  /** How many times it was put into review; agreements count for the last one. */
+  reviews: number
   createdAt: Date
   updatedAt: Date
 }

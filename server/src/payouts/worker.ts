@@ -1,5 +1,7 @@
 // The payout worker: holds the turn of one wallet, reads the chain, watches the wallet, and pays one withdrawal after
 // the other.
+import { alarmTopic, deliverAlarm } from '../kernel/alarms.ts'
+import { runOutbox } from '../kernel/outbox.ts'
 import { payByHand } from './pay-by-hand.ts'
 import { payByPi } from './pay-by-pi.ts'
 import type { PayoutDeps, PayoutProvider } from './provider.ts'
@@ -39,6 +41,8 @@ export const openWorker = (deps: PayoutDeps, { wallet, holder, turnMs }: WorkerO
     ...(signer && config.payouts !== 'manual' ? [payByPi(deps, signer, config.payouts)] : []),
   ]
   const watch = watchWallet(deps)
+  // Alarms leave from here too: the serving processes may be what is wrong.
+  const alarms = { [alarmTopic]: deliverAlarm(config, log) }
   let turn: Turn | null = null
 
   const complaints = new Map<string, { error: string; at: number }>()
@@ -68,6 +72,7 @@ export const openWorker = (deps: PayoutDeps, { wallet, holder, turnMs }: WorkerO
       await tried('wallet', () => watch.look(held))
     }
     for (const provider of providers) await tried('pay', () => pay(provider, held))
+    await tried('alarms', () => runOutbox(db, alarms, now, (error) => complain('alarm', String(error), '')))
   }
 
   return {

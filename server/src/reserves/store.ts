@@ -133,8 +133,11 @@ export const compareWithWallet = (
       wallet_ledger = seen.ledger, covered = seen.covers
     from (select looks.wallet, looks.balance, looks.ledger, looks.balance + leaving.total >= o.owed as covers
       from reserve_proofs o,
-        lateral (select coalesce(sum(w.amount), 0)::bigint as total from withdrawals w where w.state = 'submitted'
-          or (w.state = 'completed' and w.updated_at > o.at)) leaving,
+        lateral (select coalesce((select sum(a.balance) from withdrawals w
+            join accounts a on a.key = 'hold:withdrawal:' || w.id where w.state = 'submitted'), 0)::bigint
+          + coalesce((select sum(p.amount) from postings p where p.why = 'withdrawal_paid'
+            and p.id > (lpad(to_hex((extract(epoch from o.at) * 1000)::bigint), 12, '0')
+              || repeat('0', 20))::uuid), 0)::bigint as total) leaving,
         lateral (select *, max(at) over () - min(at) over () as apart from wallet_checks where at > o.at
           and at <= o.at + ${`${reserveTimes.walletWithinMinutes} minutes`}::interval) looks
       where o.id = ${id} and (looks.balance + leaving.total >= o.owed or looks.apart >= interval '15 seconds')

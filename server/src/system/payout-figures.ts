@@ -14,6 +14,7 @@ interface Row {
   balance: string | null
   owed: string | null
   checkedAt: Date | null
+  oldest: Date | null
 }
 
 export const openPayoutFigures = (registers: Registry[]): ((db: Db, now: Date) => Promise<void>) => {
@@ -45,6 +46,11 @@ export const openPayoutFigures = (registers: Registry[]): ((db: Db, now: Date) =
     help: 'How long ago the app wallet was last seen on the chain',
     registers,
   })
+  const oldest = new Gauge({
+    name: 'lamplit_withdrawal_oldest_seconds',
+    help: 'How long ago the oldest withdrawal that waits for its payment last moved',
+    registers,
+  })
   return async (db, now) => {
     const row = await db.one<Row>(
       'metrics.payouts',
@@ -53,6 +59,7 @@ export const openPayoutFigures = (registers: Registry[]): ((db: Db, now: Date) =
         from (select state, count(*)::int as n from withdrawals where state = any(${waiting}) group by state)
         counted) as counts,
       (select count(*)::int from unmatched_money where state = 'open') as unmatched,
+      (select min(updated_at) from withdrawals where state in ('approved', 'submitting', 'submitted')) as oldest,
         array(select name from switches where closed) as closed, look.balance::text, look.owed::text,
         look.at as "checkedAt"
       from (select 1) once left join lateral (select balance, owed, at from wallet_checks order by at desc limit 1) look
@@ -61,6 +68,7 @@ export const openPayoutFigures = (registers: Registry[]): ((db: Db, now: Date) =
     for (const state of waiting) withdrawals.set({ state }, row.counts[state] ?? 0)
     unmatched.set(row.unmatched)
     for (const name of ['payouts', 'money']) switches.set({ name }, row.closed.includes(name) ? 1 : 0)
+    oldest.set(row.oldest ? Math.max(0, Math.floor((now.getTime() - row.oldest.getTime()) / 1000)) : 0)
     if (row.checkedAt === null) return
     // Figures on a chart may be rounded; the comparison itself is made in whole units where it counts
     // (payouts/wallet-check).

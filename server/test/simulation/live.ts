@@ -206,7 +206,7 @@ const openProcesses = (
   const startWorker = (): void => {
     worker = openWorker(
       {
-        config: { piNetwork, payouts: 'sandbox' },
+        config: { ...stage.deps.config, piNetwork, payouts: 'sandbox' },
         db,
         log,
         now,

@@ -85,6 +85,7 @@ export const adminWords = catalogue('admin', {
     large_amount: 'Large amount',
     asked_by_operator: 'Held by a person of the house',
     recipient_unproven: 'No payment has proven this identity',
+    not_verified: 'The payout process could not prove that it may be paid',
   },
   troubles: {
     missing_scope: 'The person did not allow “wallet address”',

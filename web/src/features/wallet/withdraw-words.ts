@@ -109,6 +109,7 @@ export const withdrawalWords = catalogue('withdrawals', {
     large_amount: 'Above π\u00a0500 two people must approve.',
     asked_by_operator: 'The operator wants to look at it once more.',
     recipient_unproven: 'We do not know yet whether this address is yours.',
+    not_verified: 'A check before sending did not agree with our books, so a person looks at it.',
   },
   troubles: {
     missing_scope: 'Pi did not let us pay you, because you have not allowed “wallet address”.',
