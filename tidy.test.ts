@@ -618,17 +618,6 @@ describe('the page', () => {
     ).toEqual([])
   })
 
-  test('what the build leaves out is not called', () => {
-    expect(
-      breaches(web, (file) =>
-        [...text.get(file)!.matchAll(/\buseMutation\b/g)].map(
-          () =>
-            'useMutation — the build replaces it (web/strip-plugins.ts) and it throws in the browser; useCommand does what it would',
-        ),
-      ),
-    ).toEqual([])
-  })
-
   test('HTML made of strings exists in one file', () => {
     const allowed = web.filter((file) => text.get(file)!.includes('dangerouslySetInnerHTML'))
     expect(

@@ -143,7 +143,7 @@ test('a language chosen in the foot is there at once and after a reload', async 
   await choice.selectOption({ label: 'العربية' })
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await goTo(page, '/')
-  await expect(page.locator('main section svg.points').first()).toHaveCSS('scale', '-1 1')
+  await expect(page.locator('main section svg.lucide-chevron-right').first()).toHaveCSS('scale', '-1 1')
   await close()
 })
 

@@ -4,7 +4,6 @@ import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { AppBoundary } from './app/boundary.tsx'
-import { followKeyboard } from './app/keyboard.ts'
 import { openMarket } from './app/splash.ts'
 import { createQueryClient } from './app/queries.ts'
 import { createMarketRouter, type Router } from './app/router.ts'
@@ -18,7 +17,6 @@ onlineManager.setOnline(navigator.onLine)
 
 window.history.scrollRestoration = 'manual'
 followTheme()
-followKeyboard()
 
 declare global {
   interface Window {

@@ -1,27 +1,27 @@
 // Joins the session and the wallet to what the shell draws. Loads beside the shell, which stays small by it.
 import { readWallet } from '@lamplit/contract/wallet'
 import { Suspense, useEffect } from 'react'
-import { useOpenOffer } from '../features/offers/open-offer.ts'
-import { MoneyDialogs } from '../features/purchase/money-dialogs.tsx'
-import { useOpenedReview } from '../features/reviews/open-review.ts'
 import { whenIdle } from '../lib/idle-queue.ts'
+import { onIncompletePayment } from '../lib/incomplete-payment.ts'
 import { restoreSession, useSession } from '../lib/session.ts'
 import { useSignInHelp } from '../lib/sign-in-door.ts'
 import { useReply } from '../lib/use-reply.ts'
 import { useShellAccount } from './account.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 
-const OfferHost = lazyPart(() => import('../features/offers/offer-host.tsx').then((module) => module.OfferHost))
 const SignInDialog = lazyPart(() => import('./sign-in-dialog.tsx').then((module) => module.SignInDialog))
-const ReviewHost = lazyPart(() => import('../features/reviews/review-host.tsx').then((module) => module.ReviewHost))
 
 void restoreSession()
+
+// From the start of the page, because the host asks right after signing in.
+onIncompletePayment(
+  (payment) =>
+    void import('../features/purchase/incomplete-payments.ts').then((module) => module.settleIncomplete(payment)),
+)
 
 export const AccountLink = () => {
   const { state, person } = useSession()
   const helpOpen = useSignInHelp(({ open }) => open)
-  const reviewing = useOpenedReview(({ opening }) => opening > 0)
-  const offering = useOpenOffer(({ opening }) => opening > 0)
   const { data: wallet, isError } = useReply(readWallet, {}, { enabled: state === 'in' })
   useEffect(() => {
     useShellAccount.setState({
@@ -42,24 +42,9 @@ export const AccountLink = () => {
       ]),
     )
   }, [state])
-  return (
-    <>
-      {helpOpen ? (
-        <Suspense>
-          <SignInDialog />
-        </Suspense>
-      ) : null}
-      <MoneyDialogs />
-      {offering ? (
-        <Suspense>
-          <OfferHost />
-        </Suspense>
-      ) : null}
-      {reviewing ? (
-        <Suspense>
-          <ReviewHost />
-        </Suspense>
-      ) : null}
-    </>
-  )
+  return helpOpen ? (
+    <Suspense>
+      <SignInDialog />
+    </Suspense>
+  ) : null
 }

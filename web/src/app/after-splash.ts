@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { enqueueIdle } from '../lib/idle-queue.ts'
 import { followPreferences } from '../lib/preferences.ts'
+import { followKeyboard } from './keyboard.ts'
 import { followTimings } from './follow-timings.ts'
 import { preloadForUser } from './preload-user.ts'
 import type { Router } from './router.ts'
@@ -24,6 +25,7 @@ const surfaces = [
 ]
 
 export const afterSplash = ({ router, queries, draw }: OpenMarket): void => {
+  followKeyboard()
   followPreferences()
   followTimings(router)
   preloadForUser(queries, (to) => router.preloadRoute({ to }), performance.now())

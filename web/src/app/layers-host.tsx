@@ -1,12 +1,20 @@
-// What is opened by name over any page, and the global hooks for it (spec §2, game modals). Loads once the page stands.
+// What is opened over any page: dialogs of money, offers and reviews, modals and games by name, and the global hooks for
+// these (spec §2, game modals). Loads once the page stands.
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { closeAllGames, isGameKey, openGame } from '../features/layers/games.ts'
 import { GamesHost } from '../features/layers/games-host.tsx'
 import { ModalsHost } from '../features/layers/modals-host.tsx'
+import { useOpenOffer } from '../features/offers/open-offer.ts'
+import { MoneyDialogs } from '../features/purchase/money-dialogs.tsx'
+import { useOpenedReview } from '../features/reviews/open-review.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { closeAllModals, closeModal, leavePage, modalLoad, openModal, type ModalName } from '../ui/modals.ts'
 import './game-list.ts'
 import './modal-list.ts'
+
+const OfferHost = lazyPart(() => import('../features/offers/offer-host.tsx').then((module) => module.OfferHost))
+const ReviewHost = lazyPart(() => import('../features/reviews/review-host.tsx').then((module) => module.ReviewHost))
 
 /** Names come from outside here; there may be none such. */
 const known = (name: string): name is ModalName => modalLoad(name) !== undefined
@@ -50,6 +58,8 @@ const useLeaving = (): void => {
 
 export const LayersHost = () => {
   useLeaving()
+  const reviewing = useOpenedReview(({ opening }) => opening > 0)
+  const offering = useOpenOffer(({ opening }) => opening > 0)
   useEffect(() => {
     window.lamplit = hooks
     return () => {
@@ -58,6 +68,11 @@ export const LayersHost = () => {
   }, [])
   return (
     <>
+      <MoneyDialogs />
+      <Suspense>
+        {offering ? <OfferHost /> : null}
+        {reviewing ? <ReviewHost /> : null}
+      </Suspense>
       <ModalsHost />
       <GamesHost />
     </>

@@ -3,9 +3,9 @@ import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { routeNames as name } from '../words/shell.ts'
 import { page } from './page.tsx'
 import { Root } from './root.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
 
-const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage })
+const notFound = page(() => import('./not-found-page.tsx'), 'NotFoundPage')
+const root = createRootRoute({ component: Root, notFoundComponent: notFound.component })
 const areas = () => import('../features/coming-soon/every-area-page.tsx')
 const at = <P extends string>(path: P) => ({ getParentRoute: () => root, path })
 

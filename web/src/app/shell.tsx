@@ -3,7 +3,6 @@ import { Suspense, type ReactNode } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import { WhenIdle, marketOpen } from '../lib/idle-queue.ts'
 import { Announcer } from '../ui/announcer.tsx'
-import { ToastHost } from '../ui/toast-host.tsx'
 import { shellWords } from '../words/shell.ts'
 import type { ShellAccount } from './account.ts'
 import { Header } from './header.tsx'
@@ -14,6 +13,7 @@ import { lazyPart } from '../lib/lazy-part.ts'
 const loadAccountLink = import('./account-link.tsx')
 // Under everything else: the space it will take is kept, and its words come after those above.
 const Footer = lazyPart(() => import('./footer.tsx').then((module) => module.Footer))
+const ToastHost = lazyPart(() => import('../ui/toast-host.tsx').then((module) => module.ToastHost))
 const LayersHost = lazyPart(() => import('./layers-host.tsx').then((module) => module.LayersHost))
 const CompareSlot = lazyPart(() =>
   import('../features/compare/compare-slot.tsx').then(
@@ -81,8 +81,10 @@ export const Shell = ({ account, children }: { account: ShellAccount; children: 
         <Suspense>
           <CompareSlot path={path} />
         </Suspense>
-        <ToastHost />
         <Announcer />
+        <Suspense>
+          <ToastHost />
+        </Suspense>
         <Suspense>
           <LayersHost />
         </Suspense>

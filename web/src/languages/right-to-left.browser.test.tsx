@@ -13,7 +13,7 @@ const fill = (fake: FakeServer): void => {
   }
 }
 
-/** As the icon library names it; the built page has `points` for all of them (strip-plugins.ts). */
+/** As the icon library names it. */
 const arrowIcon = ':is(.lucide-chevron-left, .lucide-chevron-right)'
 /** The first element that matches, once it is drawn. */
 const first = async (selector: string): Promise<Element> => {

@@ -1,19 +1,13 @@
-// The two dialogs that move π, over any page, and what is listened to for them. All their code loads when it is first
-// needed.
+// The two dialogs that move π, over any page, and what is reloaded after a payment. All their code loads when it is
+// first needed.
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
-import { onIncompletePayment } from '../../lib/incomplete-payment.ts'
 import { useDeposit } from '../wallet/deposit-open.ts'
 import { usePurchase } from './purchase-open.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 
 const ConfirmPurchase = lazyPart(() => import('./confirm-purchase.tsx').then((module) => module.ConfirmPurchase))
 const DepositDialog = lazyPart(() => import('../wallet/deposit-dialog.tsx').then((module) => module.DepositDialog))
-
-// From the start of the page, because the host asks right after signing in.
-onIncompletePayment(
-  (payment) => void import('./incomplete-payments.ts').then((module) => module.settleIncomplete(payment)),
-)
 
 /**
  * Reloads purchases, wallet and products whenever a Pi payment completes or ends otherwise, whoever ran it (spec §4).
