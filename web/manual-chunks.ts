@@ -24,7 +24,7 @@ const start = [
 const calls = [
   /node_modules\/zod\//,
   /contract\/src\/(no-line|endpoint|page-sizes|shapes|users|wallet|money|catalog|kinds)\.ts/,
-  /web\/src\/lib\/(api|preloaded-responses|clock|preferences|stored-activity|session|toast|token|use-reply|sign-in-door|incomplete-payment)\.ts/,
+  /web\/src\/lib\/(api|preloaded-responses|clock|preferences|stored-activity|session|toast|token|use-reply|sign-in-(?:door|help)|incomplete-payment)\.ts/,
   /web\/src\/ui\/(price|chip|picture|stars|sentence)\.tsx/,
   /lucide-react\/dist\/esm\/icons\/(rotate-cw|chevron-right|chevron-down|star|pencil)\.mjs/,
   /@tanstack\/query-core\/build\/modern\/(?!infiniteQueryObserver)/,

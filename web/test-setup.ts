@@ -3,6 +3,8 @@
 import { configure, getConfig } from '@testing-library/react'
 import { unstable_IdlePriority as idlePriority, unstable_scheduleCallback as schedule } from 'scheduler'
 import { afterAll, vi } from 'vitest'
+// As in the page, where the shell brings it.
+import './src/app/slot-list.ts'
 
 /** React's work on what was found is done, the effects that come after a paint among it: listeners are there. */
 const reactIsIdle = (): Promise<void> => new Promise((resolve) => schedule(idlePriority, () => resolve()))

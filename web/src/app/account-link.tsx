@@ -4,7 +4,7 @@ import { Suspense, useEffect } from 'react'
 import { whenIdle } from '../lib/idle-queue.ts'
 import { onIncompletePayment } from '../lib/incomplete-payment.ts'
 import { restoreSession, useSession } from '../lib/session.ts'
-import { useSignInHelp } from '../lib/sign-in-door.ts'
+import { useSignInHelp } from '../lib/sign-in-help.ts'
 import { useReply } from '../lib/use-reply.ts'
 import { useShellAccount } from './account.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
@@ -16,7 +16,7 @@ void restoreSession()
 // From the start of the page, because the host asks right after signing in.
 onIncompletePayment(
   (payment) =>
-    void import('../features/purchase/incomplete-payments.ts').then((module) => module.settleIncomplete(payment)),
+    void import('../features/payments/incomplete-payments.ts').then((module) => module.settleIncomplete(payment)),
 )
 
 export const AccountLink = () => {

@@ -6,7 +6,7 @@ import { listOrders } from '@lamplit/contract/orders'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, calls, clearStage, enter, leaveStage, server } from '../features/sell/test/stage.tsx'
-import { invalidateWallet } from '../features/purchase/payment-events.ts'
+import { invalidateWallet } from '../features/payments/payment-events.ts'
 import { dataSaver } from '../lib/preferences.ts'
 import { preloadForUser } from './preload-user.ts'
 

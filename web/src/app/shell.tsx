@@ -7,6 +7,7 @@ import { shellWords } from '../words/shell.ts'
 import type { ShellAccount } from './account.ts'
 import { Header } from './header.tsx'
 import { OfflineRibbon } from './offline-ribbon.tsx'
+import './slot-list.ts'
 import { homeSearchId, SearchBox } from '../features/search/search-box.tsx'
 import { lazyPart } from '../lib/lazy-part.ts'
 

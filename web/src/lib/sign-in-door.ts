@@ -1,8 +1,4 @@
 // The door to signing in, open to every page: what it takes to sign in loads when somebody does (lib/sign-in.ts).
-import { create } from 'zustand'
-
-/** Whether the page explains how to reach a Pi host. */
-export const useSignInHelp = create<{ open: boolean }>(() => ({ open: false }))
 
 /** Signs in, or says how. True when someone is signed in afterwards. */
 export const requestSignIn = (): Promise<boolean> => import('./sign-in.ts').then((module) => module.requestSignIn())

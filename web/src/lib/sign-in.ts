@@ -4,7 +4,7 @@ import { specTexts } from '../words/spec-texts.ts'
 import { Refusal } from './api.ts'
 import { insideHost, messageOf } from './pi-sdk.ts'
 import { signIn } from './session.ts'
-import { useSignInHelp } from './sign-in-door.ts'
+import { useSignInHelp } from './sign-in-help.ts'
 import { toast } from './toast.ts'
 
 /** Signs in, or says how. True when someone is signed in afterwards. */

@@ -1,12 +1,20 @@
 // Dialogs of the market: a sheet from below under 768 px, centred from there on (design §5.0). The behaviour loads with
 // the first one.
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ComponentType } from 'react'
 import { layerHeight, useLayer } from './layers.ts'
 import type { DialogContent } from './dialog-surface.tsx'
 import { lazyPart } from '../lib/lazy-part.ts'
+import { loadSlot } from '../lib/slots.ts'
 
 const DialogSurface = lazyPart(() => import('./dialog-surface.tsx').then((module) => module.DialogSurface))
-const DiscardDialog = lazyPart(() => import('./discard-dialog.tsx').then((module) => module.DiscardDialog))
+
+declare module '../lib/slots.ts' {
+  interface SlotTable {
+    /** A dialog itself, so that the one it lies over only knows its slot. */
+    discardDialog: ComponentType<{ open: boolean; onKeep: () => void; onDiscard: () => void }>
+  }
+}
+const DiscardDialog = lazyPart(() => loadSlot('discardDialog'))
 
 export interface DialogProps extends DialogContent {
   open: boolean

@@ -61,7 +61,7 @@ export const ProductCard = ({
           <SellerLink card={card} />
         </div>
       </div>
-      <CardButtonsLater card={card} state={state} />
+      <CardButtonsLater card={card} state={state} layout="card" />
     </article>
   )
 }

@@ -2,10 +2,7 @@
 import type { ProductCard as Card } from '@lamplit/contract/catalog'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { CompareButton } from '../compare/compare-button.tsx'
-import { ShareButton } from '../share/share-button.tsx'
-import { WishlistButton } from '../wishlist/wishlist-button.tsx'
-import { CardAction } from './card-action.tsx'
+import { CardButtonsLater } from './card-buttons-later.tsx'
 import { armedRing, CardRating, SellerLink, SoldRibbon, StateChip, TapHint } from './card-parts.tsx'
 import { useCoachMark } from './use-coach-mark.ts'
 import { ProductLink } from './product-link.tsx'
@@ -45,14 +42,9 @@ export const ProductRow = ({ card, eager = false }: { card: Card; eager?: boolea
           <div className="min-w-0 xs:me-auto">
             <SellerLink card={card} />
           </div>
-          <div className="-mt-1 flex items-center justify-end gap-1 xs:mt-0">
-            <CardAction card={card} state={state} className="shrink-0 rounded-md! px-2.5!" />
-            <CompareButton card={card} iconSize={18} className="z-1 not-aria-pressed:text-ink-2!" />
-            <ShareButton card={card} iconSize={18} className="text-ink-2!" />
-          </div>
+          <CardButtonsLater card={card} state={state} layout="row" />
         </div>
       </div>
-      <WishlistButton card={card} className="absolute end-0 top-0.5" />
     </article>
   )
 }

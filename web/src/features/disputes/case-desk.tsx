@@ -12,9 +12,7 @@ import { staffDisputeWords as words } from './admin-words.ts'
 import { DecideForm } from './decide-form.tsx'
 import { DecisionText } from './decision-card.tsx'
 import { questionProblem } from './staff-rules.ts'
-import { useStaffAct } from './use-dispute-event.ts'
-
-export type StaffRun = ReturnType<typeof useStaffAct>
+import { useStaffAct, type StaffRun } from './use-dispute-event.ts'
 
 const AskForm = ({ run }: { run: StaffRun }) => {
   const [of, setOf] = useState<'buyer' | 'seller'>('seller')

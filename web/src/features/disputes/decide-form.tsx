@@ -10,8 +10,8 @@ import { Money6 } from '../../ui/price.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { staffDisputeWords as words } from './admin-words.ts'
-import type { StaffRun } from './case-desk.tsx'
 import { bodyWords } from './body-words.ts'
+import type { StaffRun } from './use-dispute-event.ts'
 import { decisionProblems, ledgerPreview, type DecisionForm } from './staff-rules.ts'
 
 const Ledger = ({ dispute, percent }: { dispute: Dispute; percent: number }) => (

@@ -2,7 +2,7 @@
 import { statementLimits } from '@lamplit/contract/disputes'
 import { pi } from '@lamplit/contract/money'
 import { beforeEach, expect, test } from 'vitest'
-import { fileProblem } from './evidence-files.ts'
+import { fileProblem } from '../evidence/evidence-files.ts'
 import { decisionProblems, ledgerPreview, questionProblem } from './staff-rules.ts'
 import { emptyDraft, firstOpenStep, openDraft, reasonsFor, stepProblem, steps, type OpenDraft } from './open-draft.ts'
 import { statementProblem } from './statement.ts'

@@ -1,7 +1,7 @@
 // What a statement must be before it is sent, and how one that is being written is kept on this device (domain §3.4).
 import { statementLimits } from '@lamplit/contract/disputes'
 import { stored, type Stored } from '../../lib/stored.ts'
-import { evidenceWords as words } from './evidence-words.ts'
+import { evidenceWords as words } from '../evidence/evidence-words.ts'
 
 export const statementProblem = (text: string): string | null => {
   const { length } = text.trim()

@@ -80,3 +80,4 @@ export const useStaffAct = (id: string, done: Readonly<Record<StaffAct, string>>
     run({ event, send: (send) => send(decideDispute, { params: { id, event }, body }), done: done[event] })
   return { ...state, cause }
 }
+export type StaffRun = ReturnType<typeof useStaffAct>

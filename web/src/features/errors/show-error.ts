@@ -2,13 +2,7 @@
 // nothing.
 import { sentenceOf } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
-
-export interface ShowingError {
-  /** Does again what failed; without it there is nothing to try. */
-  retry?: (() => void) | undefined
-  /** `modal` where nothing goes on before the person has read it. */
-  as?: 'toast' | 'modal'
-}
+import type { ShowingError } from './surfaces.ts'
 
 /** Shows any failure in the words of the catalogue: `save().catch((error) => showError(error, { retry: save }))`. */
 export const showError = (error: unknown, showing: ShowingError = {}): void =>

@@ -6,7 +6,13 @@ import { toast } from '../../lib/toast.ts'
 import { openModal } from '../../ui/modals.ts'
 import { specTexts } from '../../words/spec-texts.ts'
 import { enhance, type ErrorFamily } from './enhanced-error.ts'
-import type { ShowingError } from './show-error.ts'
+
+export interface ShowingError {
+  /** Does again what failed; without it there is nothing to try. */
+  retry?: (() => void) | undefined
+  /** `modal` where nothing goes on before the person has read it. */
+  as?: 'toast' | 'modal'
+}
 
 /** The pictures of the families, small. */
 const icons: Record<ErrorFamily, LucideIcon> = { signal: WifiOff, lock: Lock, coin: Coins, stall: CircleAlert }

@@ -3,7 +3,7 @@ import { postOfferEvent, type Offer, type PostedOfferEvent } from '@lamplit/cont
 import { piToWire } from '@lamplit/contract/money'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCommand } from '../../lib/use-command.ts'
-import { invalidateWallet } from '../purchase/payment-events.ts'
+import { invalidateWallet } from '../payments/payment-events.ts'
 import { invalidateOffers } from './offer-sent.ts'
 
 export interface Answering {

@@ -1,13 +1,17 @@
 // How the goods travel, there and back: address, carrier, tracking number, the seller's note.
 import type { Order } from '@lamplit/contract/orders'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, type ComponentType, type ReactNode } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { loadSlot } from '../../lib/slots.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { factWords as words } from './fact-words.ts'
 
-const EvidencePicture = lazyPart(() =>
-  import('../disputes/evidence-picture.tsx').then((module) => module.EvidencePicture),
-)
+declare module '../../lib/slots.ts' {
+  interface SlotTable {
+    evidencePicture: ComponentType<{ address: string; hash: string; label: string }>
+  }
+}
+const EvidencePicture = lazyPart(() => loadSlot('evidencePicture'))
 
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="border-line py-2 not-first:border-t">

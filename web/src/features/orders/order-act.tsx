@@ -2,8 +2,18 @@
 import type { OrderCard } from '@lamplit/contract/orders'
 import { useEffect, useRef, useState } from 'react'
 import { EventDialog } from './event-dialog.tsx'
-import type { Acting, OpenedAction } from './order-actions.tsx'
+import type { ActionKey } from './order-state.ts'
 import { useOrderEvent } from './use-order-event.ts'
+
+/** What was pressed; `opening` counts, so that the same button works again. */
+export interface OpenedAction {
+  key: Exclude<ActionKey, 'open_dispute' | 'review'>
+  opening: number
+}
+export interface Acting {
+  busy: ActionKey | null
+  refused: string | null
+}
 
 /** Done at once, because it takes nothing from anyone and asks for nothing more. */
 const atOnce = ['accept', 'mark_ready', 'received', 'extend'] as const

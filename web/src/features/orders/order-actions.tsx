@@ -3,21 +3,12 @@ import type { OrderCard } from '@lamplit/contract/orders'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import type { Acting, OpenedAction } from './order-act.tsx'
 import type { Action, ActionKey } from './order-state.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 
 const OrderPayment = lazyPart(() => import('../purchase/order-payment.tsx').then((module) => module.OrderPayment))
 const OrderAct = lazyPart(() => import('./order-act.tsx').then((module) => module.OrderAct))
-
-/** What was pressed; `opening` counts, so that the same button works again. */
-export interface OpenedAction {
-  key: Exclude<ActionKey, 'open_dispute' | 'review'>
-  opening: number
-}
-export interface Acting {
-  busy: ActionKey | null
-  refused: string | null
-}
 
 /** `children`: what else stands in the row of buttons, after them. */
 export interface OrderActionsProps {

@@ -1,7 +1,7 @@
 // One order, opened: where it stands, where its π is, what happened, and what can be done (design §4.8, opened card).
 import { readOrder, type Order } from '@lamplit/contract/orders'
 import { useParams } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
 import { codeOf, failure, sentenceOf } from '../../lib/api.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useReply } from '../../lib/use-reply.ts'
@@ -20,11 +20,18 @@ import { OutlookLine } from './outlook-line.tsx'
 import { SignInGate } from './sign-in-gate.tsx'
 import { orderWords as words } from './words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { loadSlot } from '../../lib/slots.ts'
 
 const RefundToPi = lazyPart(() => import('./refund-to-pi.tsx').then((module) => module.RefundToPi))
 const loadBody = () => import('./order-body.tsx')
 const OrderBody = lazyPart(() => loadBody().then((module) => module.OrderBody))
-const DisputeOutlook = lazyPart(() => import('../disputes/dispute-outlook.tsx').then((module) => module.DisputeOutlook))
+declare module '../../lib/slots.ts' {
+  interface SlotTable {
+    /** What a disputed order waits for; `waiting` stands in its place until the case is read. */
+    disputeOutlook: ComponentType<{ disputeId: string; waiting: ReactNode }>
+  }
+}
+const DisputeOutlook = lazyPart(() => loadSlot('disputeOutlook'))
 
 /** What was paid with Pi and came back to the wallet may go on to the Pi wallet (domain §3.2). */
 const mayGoToPi = ({ role, paid_with: paidWith, escrow }: Order): boolean =>

@@ -8,7 +8,7 @@ import { orderWords as words } from './words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 
 // Asked for with the page, because its list waits for them.
-const load = () => import('../purchase/rescue-card.tsx')
+const load = () => import('../payments/rescue-card.tsx')
 void load().catch(() => undefined)
 const RescueCards = lazyPart(() => load().then((module) => module.RescueCards))
 

@@ -10,7 +10,7 @@ import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
 import { canBeBought, type CardState } from '../catalog/card-state.ts'
 import { useCardState } from '../catalog/use-card-state.ts'
 import { catalogWords } from '../catalog/words.ts'
-import { useStartPurchase } from '../purchase/start-purchase.ts'
+import { useStartPurchase } from './start-purchase.ts'
 import { productWords as words } from './words.ts'
 
 const reasonOf = (state: CardState, away: Date | null): string | null =>

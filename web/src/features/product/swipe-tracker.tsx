@@ -6,7 +6,7 @@ import { vibrate } from '../../lib/preferences.ts'
 import { followSwipes, type SwipeWay } from '../../lib/swipe.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { openOffer } from '../offers/open-offer.ts'
-import { leadsToCart, useStartPurchase } from '../purchase/start-purchase.ts'
+import { leadsToCart, useStartPurchase } from './start-purchase.ts'
 import { swipeWords } from './swipe-words.ts'
 import { productWords as words } from './words.ts'
 

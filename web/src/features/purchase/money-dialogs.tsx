@@ -15,7 +15,8 @@ const DepositDialog = lazyPart(() => import('../wallet/deposit-dialog.tsx').then
 const useReloadAfterPayments = (): void => {
   const queries = useQueryClient()
   useEffect(() => {
-    const reload = (): void => void import('./payment-events.ts').then((module) => module.invalidateWallet(queries))
+    const reload = (): void =>
+      void import('../payments/payment-events.ts').then((module) => module.invalidateWallet(queries))
     const ends = ['Completed', 'Cancelled', 'Error'].map((moment) => `piPayment${moment}`)
     ends.forEach((end) => window.addEventListener(end, reload))
     return () => ends.forEach((end) => window.removeEventListener(end, reload))

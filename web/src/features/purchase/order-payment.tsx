@@ -1,10 +1,10 @@
 // The payment of an order that is not paid yet: Pay now, Finish, and what happened (design §4.8, Pay now).
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { invalidateWallet } from './payment-events.ts'
-import { RescueActions } from './rescue-actions.tsx'
-import { rescueLead } from './rescue-state.ts'
-import { lookAgainMs, useUnfinished } from './use-unfinished.ts'
+import { invalidateWallet } from '../payments/payment-events.ts'
+import { RescueActions } from '../payments/rescue-actions.tsx'
+import { rescueLead } from '../payments/rescue-state.ts'
+import { lookAgainMs, useUnfinished } from '../payments/use-unfinished.ts'
 
 /** No payment is open for it, so it is not waiting any more: what stands here was read a moment too early. */
 const useReadAgain = (outdated: boolean): void => {

@@ -7,10 +7,10 @@ import { createSend, sendCommand, type Send } from '../../lib/command.ts'
 import { PendingPayment } from '../../lib/pending-payment.ts'
 import { pay, type PaymentOutcome } from '../../lib/pi-payment.ts'
 import { ensureConsent } from '../../lib/pi-sdk.ts'
-import { tellPayment } from './payment-events.ts'
-import { clearTheWay } from './rescue.ts'
+import { tellPayment } from '../payments/payment-events.ts'
+import { clearTheWay } from '../payments/rescue.ts'
 import { ofOffer, SignedPaymentFailure, type PiStep, type Reserving } from './reserving.ts'
-import { whileRunning } from './running.ts'
+import { whileRunning } from '../payments/running.ts'
 
 type Intent = NonNullable<Awaited<ReturnType<typeof reserve>>>
 

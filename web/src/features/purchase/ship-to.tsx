@@ -1,15 +1,29 @@
 // Where the goods go: the saved address with a way to change it, or the row that asks for one (spec §2; design §5.2).
-import type { Address } from '@lamplit/contract/addresses'
+import type { Address, SavedAddress } from '@lamplit/contract/addresses'
 import { MapPinPlus, Truck } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ComponentType } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ShipToChoice } from './use-ship-to.ts'
 import { purchaseWords as words } from './words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { loadSlot } from '../../lib/slots.ts'
 
-const AddressPicker = lazyPart(() => import('../settings/address-picker.tsx').then((module) => module.AddressPicker))
+export interface AddressPickerProps {
+  open: boolean
+  book: readonly SavedAddress[]
+  chosen: string | null
+  onChoose: (id: string) => void
+  onClose: () => void
+}
+declare module '../../lib/slots.ts' {
+  interface SlotTable {
+    addressPicker: ComponentType<AddressPickerProps>
+  }
+}
+
+const AddressPicker = lazyPart(() => loadSlot('addressPicker'))
 
 export const addressLine = ({ name, street, suburb, postcode, country }: Address): string =>
   [name, street, suburb, postcode, country].filter(Boolean).join(', ')

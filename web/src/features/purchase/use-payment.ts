@@ -19,7 +19,7 @@ import {
   type LineItem,
 } from './checkout.ts'
 import { cancelledMessage, piMessage, timeoutMessage, walletMessage, type PaymentMessage } from './payment-message.ts'
-import { invalidateWallet } from './payment-events.ts'
+import { invalidateWallet } from '../payments/payment-events.ts'
 import { createPiPurchaseLater } from './pi-purchase-later.ts'
 import type { CheckoutRequest } from './purchase-open.ts'
 import { ofOffer, type PiStep, type Reserving } from './reserving.ts'

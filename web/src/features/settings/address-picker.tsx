@@ -9,15 +9,8 @@ import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { AddressLines } from './address-lines.tsx'
+import type { AddressPickerProps } from '../purchase/ship-to.tsx'
 import { addressWords as words } from './words.ts'
-
-export interface AddressPickerProps {
-  open: boolean
-  book: readonly SavedAddress[]
-  chosen: string | null
-  onChoose: (id: string) => void
-  onClose: () => void
-}
 
 /** An empty book has nothing to choose from and opens the form at once. */
 export const AddressPicker = ({ open, book, chosen, onChoose, onClose }: AddressPickerProps) => {

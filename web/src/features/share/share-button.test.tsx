@@ -9,7 +9,8 @@ import './share-menu.tsx'
 import { useToasts } from '../../lib/toast.ts'
 import { answer, calls, card, clearStage, idOf, leaveStage, refuse, show } from '../catalog/test/catalog-stage.tsx'
 import { ownShares } from './own-shares.ts'
-import { ShareButton, type Shareable } from './share-button.tsx'
+import { ShareButton } from './share-button.tsx'
+import type { Shareable } from './share-links.ts'
 
 const link = (source: string, id = idOf(1)) =>
   `https://market.example/product/${id}?utm_source=${source}&utm_medium=social_share&utm_campaign=product_share&utm_content=${id}`

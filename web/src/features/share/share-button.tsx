@@ -1,15 +1,12 @@
 // The button that passes a product or a person's profile on, on cards, in the head of a product and on a profile
 // (spec §2; design §4.1, §5.10).
-import type { Pi } from '@lamplit/contract/money'
 import { Share2 } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { IconButton, type IconButtonProps } from '../../ui/icon-button.tsx'
 import { shareButtonWords as words } from './button-words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-
-/** What can be passed on: a product by its card, or a person by their name. */
-export type Shareable = { id: string; title: string; price: Pi; image: string | null } | { username: string }
+import type { Shareable } from './share-links.ts'
 
 export interface ShareButtonProps extends Partial<Pick<IconButtonProps, 'look' | 'iconSize' | 'className'>> {
   card: Shareable

@@ -1,12 +1,14 @@
 // Where each of the eight targets leads: an address made of encoded parts only (spec §2, §7, §9; quality XSS-2).
-import { showPi } from '@lamplit/contract/money'
+import { showPi, type Pi } from '@lamplit/contract/money'
 import type { Platform } from '@lamplit/contract/shares'
 import { readConfig } from '../../lib/config.ts'
 import { linkTo, type Shared } from '../../lib/host-share.ts'
 import { pictureAddress } from '../../ui/picture.tsx'
 import { priceDigits } from '../../ui/price.tsx'
-import type { Shareable } from './share-button.tsx'
 import { shareWords as words } from './words.ts'
+
+/** What can be passed on: a product by its card, or a person by their name. */
+export type Shareable = { id: string; title: string; price: Pi; image: string | null } | { username: string }
 
 /** What is passed on: a product with the specified sentence, or a person. */
 export const sharedOf = (card: Shareable): Shared =>

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { layerHeight, useLayers } from '../../ui/layers.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import type { Shareable } from './share-button.tsx'
+import type { Shareable } from './share-links.ts'
 import { ShareTargets } from './share-targets.tsx'
 import { shareWords as words } from './words.ts'
 

@@ -4,8 +4,7 @@ import { trackShare, type ShareWay } from '@lamplit/contract/shares'
 import { ask } from '../../lib/api.ts'
 import { linkTo } from '../../lib/host-share.ts'
 import { noteShare } from './own-shares.ts'
-import { pictureOf, sharedOf } from './share-links.ts'
-import type { Shareable } from './share-button.tsx'
+import { pictureOf, sharedOf, type Shareable } from './share-links.ts'
 
 /** A profile that was passed on is nobody's statistics. */
 export const tellShare = (way: ShareWay, card: Shareable, now: Date): void => {

@@ -10,9 +10,9 @@ import { pay } from '../../lib/pi-payment.ts'
 import { requireHost } from '../../lib/pi-sdk.ts'
 import { specTexts } from '../../words/spec-texts.ts'
 import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
-import { tellPayment } from '../purchase/payment-events.ts'
-import { clearTheWay, dropIntent } from '../purchase/rescue.ts'
-import { whileRunning } from '../purchase/running.ts'
+import { tellPayment } from '../payments/payment-events.ts'
+import { clearTheWay, dropIntent } from '../payments/rescue.ts'
+import { whileRunning } from '../payments/running.ts'
 
 export type DepositStep = 'create' | 'approve' | 'confirm'
 

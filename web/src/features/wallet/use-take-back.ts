@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Refusal } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { invalidateWallet } from '../purchase/payment-events.ts'
+import { invalidateWallet } from '../payments/payment-events.ts'
 import { withdrawalWords as words } from './withdraw-words.ts'
 
 export const useTakeBack = (id: string): { busy: boolean; refused: string | null; takeBack: () => Promise<void> } => {

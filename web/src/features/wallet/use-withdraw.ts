@@ -6,9 +6,14 @@ import { useState } from 'react'
 import { Refusal, sentenceOf } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { invalidateWallet } from '../purchase/payment-events.ts'
+import { invalidateWallet } from '../payments/payment-events.ts'
 import { withdrawWords as words } from './withdraw-words.ts'
 
+/** The refund of an order that came back to the wallet: exactly its amount, once. */
+export interface Refund {
+  orderId: string
+  amount: Pi
+}
 export interface WithdrawalRequest {
   amount: Pi
   address: string | null

@@ -20,7 +20,7 @@ import {
 // Here at once, so that no test waits for their code.
 import './activity.tsx'
 import './latest-withdrawal.tsx'
-import '../purchase/rescue-card.tsx'
+import '../payments/rescue-card.tsx'
 import { WalletPage } from './wallet-page.tsx'
 
 beforeEach(clearStage)

@@ -25,7 +25,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 const SignInCard = lazyPart(() => import('../../ui/sign-in-card.tsx').then((module) => module.SignInCard))
 // What stands around the balance: its lines for everybody, the others for those alone whom they concern.
 const Activity = lazyPart(() => import('./activity.tsx').then((module) => module.Activity))
-const RescueCards = lazyPart(() => import('../purchase/rescue-card.tsx').then((module) => module.RescueCards))
+const RescueCards = lazyPart(() => import('../payments/rescue-card.tsx').then((module) => module.RescueCards))
 const LatestWithdrawal = lazyPart(() => import('./latest-withdrawal.tsx').then((module) => module.LatestWithdrawal))
 
 const Preference = () => {

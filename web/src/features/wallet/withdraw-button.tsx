@@ -2,7 +2,7 @@
 import { ArrowUpFromLine } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import type { Refund } from './withdraw-sheet.tsx'
+import type { Refund } from './use-withdraw.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 
 const WithdrawSheet = lazyPart(() => import('./withdraw-sheet.tsx').then((module) => module.WithdrawSheet))

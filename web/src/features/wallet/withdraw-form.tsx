@@ -9,10 +9,9 @@ import { useRestoredFocus } from '../../ui/restored-focus.ts'
 import { PiAmountField } from '../../ui/pi-amount-field.tsx'
 import { Money6 } from '../../ui/price.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import type { WithdrawRun } from './use-withdraw.ts'
+import type { Refund, WithdrawRun } from './use-withdraw.ts'
 import { addressProblem, withdrawalAmountProblem, mostWithdrawable, typedAmount } from './withdraw-rules.ts'
 import { withdrawWords as words } from './withdraw-words.ts'
-import type { Refund } from './withdraw-sheet.tsx'
 
 const Row = ({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-3 border-line py-2.25 not-first:border-t">

@@ -1,5 +1,5 @@
 // The Withdraw sheet: under what conditions π can leave now, then how much and where to (design §4.9; domain D2, 3.15).
-import { showPi, type Pi } from '@lamplit/contract/money'
+import { showPi } from '@lamplit/contract/money'
 import { readWithdrawalTerms, type WithdrawalTerms } from '@lamplit/contract/withdrawals'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
@@ -11,15 +11,10 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { priceDigits } from '../../ui/price.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { useWithdraw } from './use-withdraw.ts'
+import { useWithdraw, type Refund } from './use-withdraw.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { withdrawWords as words } from './withdraw-words.ts'
 
-/** The refund of an order that came back to the wallet: exactly its amount, once. */
-export interface Refund {
-  orderId: string
-  amount: Pi
-}
 export interface WithdrawSheetProps {
   open: boolean
   onClose: () => void

@@ -28,7 +28,7 @@ import {
   show,
   stubHost,
   txid,
-} from './test/counter.tsx'
+} from '../purchase/test/counter.tsx'
 
 beforeEach(async () => {
   await clearStage()

@@ -3,7 +3,7 @@ import { pi } from '@lamplit/contract/money'
 import { beforeAll, expect, test } from 'vitest'
 import { failures } from '../../lib/api.ts'
 import { refusalOf, routeOf } from './purchase-rules.ts'
-import { headphones } from './test/counter.tsx'
+import { headphones } from '../purchase/test/counter.tsx'
 
 // The words of failures come a moment later.
 beforeAll(failures)

@@ -16,7 +16,7 @@ import {
   refuse,
   stopListening,
   txid,
-} from './test/counter.tsx'
+} from '../purchase/test/counter.tsx'
 
 beforeEach(async () => {
   await clearStage()

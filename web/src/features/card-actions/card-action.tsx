@@ -6,9 +6,9 @@ import { useSession } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { canBeBought, type CardState } from './card-state.ts'
-import { VisitorView } from './visitor-view.ts'
-import { catalogWords as words } from './words.ts'
+import { canBeBought, type CardState } from '../catalog/card-state.ts'
+import { VisitorView } from '../catalog/visitor-view.ts'
+import { catalogWords as words } from '../catalog/words.ts'
 
 /** The cart's and the offers' code comes with the first press. */
 const act = (card: ProductCard): void => {

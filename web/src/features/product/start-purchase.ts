@@ -10,9 +10,9 @@ import { toast } from '../../lib/toast.ts'
 import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
 import { shellWords } from '../../words/shell.ts'
 import { alwaysConfirm } from '../wallet/preference.ts'
-import { openPurchase } from './purchase-open.ts'
+import { openPurchase } from '../purchase/purchase-open.ts'
 import { refusalOf, routeOf } from './purchase-rules.ts'
-import type { Buying } from './checkout-request.ts'
+import type { Buying } from '../purchase/checkout-request.ts'
 
 /**
  * Whether π may be asked of this person. Wallet purchases need no host: the scopes were granted when the session began.
@@ -48,7 +48,7 @@ const begin = async (buying: Buying, showCart: () => void): Promise<void> => {
     return
   }
   if (leadsToCart(buying)) return toCart(buying, showCart)
-  openPurchase((await import('./checkout-request.ts')).checkoutRequestFor(buying))
+  openPurchase((await import('../purchase/checkout-request.ts')).checkoutRequestFor(buying))
 }
 
 /**

@@ -5,7 +5,7 @@ import { vibrate, prefersReducedMotion } from '../../lib/preferences.ts'
 import { followSwipes } from '../../lib/swipe.ts'
 import { addToCart, removeFromCart } from '../cart/cart-verbs.ts'
 import { openOffer } from '../offers/open-offer.ts'
-import { catalogWords as words } from './words.ts'
+import { catalogWords as words } from '../catalog/words.ts'
 
 /**
  * Spec §9: 50 px; design §4.1: the card follows the finger up to 96 px and comes back in 200 ms. With less motion it

@@ -8,8 +8,8 @@ import { useToasts } from '../../lib/toast.ts'
 import { useOpenOffer } from '../offers/open-offer.ts'
 // Here at once, so that no swipe comes before the gestures.
 import './card-swipes.ts'
-import { ProductGrid } from './product-grid.tsx'
-import { answer, calls, card, clearStage, enter, idOf, leaveStage, show } from './test/catalog-stage.tsx'
+import { ProductGrid } from '../catalog/product-grid.tsx'
+import { answer, calls, card, clearStage, enter, idOf, leaveStage, show } from '../catalog/test/catalog-stage.tsx'
 
 const vibrate = vi.fn(() => true)
 beforeEach(async () => {

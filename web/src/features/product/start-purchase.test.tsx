@@ -6,9 +6,9 @@ import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '../../lib/toast.ts'
 import { alwaysConfirm } from '../wallet/preference.ts'
-import { closePurchase, usePurchase } from './purchase-open.ts'
+import { closePurchase, usePurchase } from '../purchase/purchase-open.ts'
 import { useStartPurchase } from './start-purchase.ts'
-import { answer, calls, clearStage, enter, headphones, leaveStage, show, stubHost } from './test/counter.tsx'
+import { answer, calls, clearStage, enter, headphones, leaveStage, show, stubHost } from '../purchase/test/counter.tsx'
 
 beforeEach(async () => {
   await clearStage()
