@@ -351,4 +351,17 @@ export const plantedBugs = [
       },
     ],
   },
+  {
+    name: 'reservations-without-cap',
+    what: 'unpaid purchases of somebody without trust reserve as much as they like',
+    caught: ['server/src/orders/payment.test.ts'],
+    only: 'without trust',
+    edits: [
+      {
+        file: 'server/src/orders/place.ts',
+        from: "if (exceedsReservations(unpaid, reservedIn(parcels))) throw new Fail('RESERVATION_LIMIT')",
+        to: 'void exceedsReservations(unpaid, reservedIn(parcels))',
+      },
+    ],
+  },
 ]

@@ -199,6 +199,22 @@ const kinds = {
     title: 'Too Many Requests',
     message: 'You have three unpaid purchases already. Please pay for one or cancel it first.',
   },
+  RESERVATION_LIMIT: {
+    status: 429,
+    title: 'Too Many Requests',
+    message:
+      'This is more than your trust tier can reserve for a payment with Pi. Please choose less, or pay with your wallet.',
+  },
+  RESERVED_TODAY: {
+    status: 409,
+    title: 'Payment Failed',
+    message: 'You reserved this item today and did not pay for it. Please pay with your wallet, or come back tomorrow.',
+  },
+  HALF_OF_STOCK: {
+    status: 409,
+    title: 'Payment Failed',
+    message: 'At most half of the stock can wait for payments with Pi. Please choose fewer, or pay with your wallet.',
+  },
   COOLING_DOWN: {
     status: 429,
     title: 'Too Many Requests',

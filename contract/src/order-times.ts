@@ -27,9 +27,9 @@ export const orderTimes = {
   resumeHours: 48,
   /** A seller may give something back so long after the end. */
   goodwillDays: 90,
-  /** Live unpaid reservations per person, and what follows three that ran out in a day. */
+  /** Live unpaid reservations per person, and what follows three that ran out or were cancelled in a day. */
   liveReservations: 3,
-  expiriesBeforeCoolDown: 3,
+  givenUpBeforeCoolDown: 3,
   coolDownHours: 1,
   /** Days that a seller's money stays in clearance, by trust tier T0 to T4. */
   clearanceDays: [7, 3, 1, 0, 0],

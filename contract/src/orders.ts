@@ -496,6 +496,7 @@ export const createPaymentIntent = endpoint({
   says: 'Reserves the items, computes the price, and answers what to hand to the Pi SDK.',
   queries: [
     'orders.open-reservations',
+    'orders.reserved-by',
     'orders.insert',
     'addresses.by-user',
     'pi.insert-intent',
@@ -523,7 +524,15 @@ export const createPaymentIntent = endpoint({
   }),
   reply: z.object({ intent_id: id, ...paymentTerms, expires_at: moment, order_ids: z.array(id) }),
   status: 201,
-  fails: [...buyFails, 'TOO_MANY_RESERVATIONS', 'COOLING_DOWN', 'INVALID_STATE'],
+  fails: [
+    ...buyFails,
+    'TOO_MANY_RESERVATIONS',
+    'COOLING_DOWN',
+    'RESERVATION_LIMIT',
+    'RESERVED_TODAY',
+    'HALF_OF_STOCK',
+    'INVALID_STATE',
+  ],
 })
 
 export const approvePayment = endpoint({

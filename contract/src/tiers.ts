@@ -15,17 +15,49 @@ export interface TierLimits {
   liveListings: number | null
   /** Live offers at a time. */
   liveOffers: number | null
+  /** What unpaid purchases with Pi may reserve at a time: lines, pieces, and worth where it is more than one piece. */
+  reserved: { lines: number; pieces: number; worth: string }
   /** Whether votes and reports weigh in full (T0 halves them). */
   weighs: boolean
 }
 
 /** Domain §3.12, column Effects. The specified maximum price is that of the listing form. */
 export const tierLimits: readonly TierLimits[] = [
-  { listingPrice: '200', liveListings: 3, liveOffers: 5, weighs: false },
-  { listingPrice: '1000', liveListings: 20, liveOffers: null, weighs: true },
-  { listingPrice: '10000', liveListings: 200, liveOffers: null, weighs: true },
-  { listingPrice: '1000000', liveListings: null, liveOffers: null, weighs: true },
-  { listingPrice: '1000000', liveListings: null, liveOffers: null, weighs: true },
+  {
+    listingPrice: '200',
+    liveListings: 3,
+    liveOffers: 5,
+    reserved: { lines: 1, pieces: 3, worth: '200' },
+    weighs: false,
+  },
+  {
+    listingPrice: '1000',
+    liveListings: 20,
+    liveOffers: null,
+    reserved: { lines: 5, pieces: 20, worth: '1000' },
+    weighs: true,
+  },
+  {
+    listingPrice: '10000',
+    liveListings: 200,
+    liveOffers: null,
+    reserved: { lines: 20, pieces: 100, worth: '10000' },
+    weighs: true,
+  },
+  {
+    listingPrice: '1000000',
+    liveListings: null,
+    liveOffers: null,
+    reserved: { lines: 100, pieces: 1000, worth: '1000000' },
+    weighs: true,
+  },
+  {
+    listingPrice: '1000000',
+    liveListings: null,
+    liveOffers: null,
+    reserved: { lines: 100, pieces: 1000, worth: '1000000' },
+    weighs: true,
+  },
 ]
 export const limitsOf = (tier: number): TierLimits => tierLimits[tier] ?? tierLimits[0]!
 

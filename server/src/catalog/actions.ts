@@ -35,8 +35,10 @@ export {
   handReservation,
   insertReservations,
   orderReservationsEnded,
+  reservedBy,
   reserveForOffer,
   type ActiveReservation,
+  type Reserved,
 } from './reservations.ts'
 export {
   locateProducts,

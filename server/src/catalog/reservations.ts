@@ -1,4 +1,5 @@
 // Reservations: stock that waits for the payment of an order or of an accepted offer. A card says until when.
+import { piFromUnits, type Pi } from '@lamplit/contract/money'
 import { sql, type Read, type Sql, type Write } from '../kernel/db.ts'
 import { changingProducts } from './changing-products.ts'
 
@@ -43,6 +44,22 @@ export const activeReservation = (
       limit 1) as "ownOfferId"
     from reservations where product_id = ${productId} having count(*) > 0`,
   )
+
+/** What a buyer's unpaid purchases reserve now: lines, pieces and their worth in units. */
+export interface Reserved {
+  lines: number
+  pieces: number
+  worth: Pi
+}
+export const reservedBy = async (db: Read, buyerId: string): Promise<Reserved> => {
+  const { worth, ...counted } = await db.one<{ lines: number; pieces: number; worth: string }>(
+    'orders.reserved-by',
+    sql`select count(*)::int as lines, coalesce(sum(r.quantity), 0)::int as pieces,
+      coalesce(sum(r.quantity * p.price), 0)::text as worth from reservations r join products p on p.id = r.product_id
+      where r.buyer_id = ${buyerId} and r.order_id is not null`,
+  )
+  return { ...counted, worth: piFromUnits(worth) }
+}
 
 export const extendReservations = (tx: Write, orderIds: readonly string[], until: Date): Promise<number> =>
   tx.run(

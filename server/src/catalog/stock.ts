@@ -1,6 +1,6 @@
 // The stock of a product and its ratings, as other domains change them; each runs in the caller's transaction.
 import type { Pi } from '@lamplit/contract/money'
-import { raw, sql, type Sql, type Write } from '../kernel/db.ts'
+import { empty, raw, sql, type Sql, type Write } from '../kernel/db.ts'
 import { changingProducts } from './changing-products.ts'
 
 /** Goods that a purchase asks for, at the price that the buyer saw. */
@@ -18,6 +18,7 @@ const draw = async <Line extends StockLine>(
   name: string,
   lines: readonly Line[],
   change: (quantity: number) => Sql,
+  also: (quantity: number) => Sql = () => empty,
 ): Promise<Line[]> => {
   const goods = lines
     .filter(({ product }) => product.type !== 'Online')
@@ -29,7 +30,7 @@ const draw = async <Line extends StockLine>(
         changingProducts(
           tx,
           sql`update products set ${change(quantity)} where id = ${id} and stock - reserved >= ${quantity}
-          and state = 'live' and price = ${price}`,
+          and state = 'live' and price = ${price} ${also(quantity)}`,
         ),
       ),
     ),
@@ -39,8 +40,15 @@ const draw = async <Line extends StockLine>(
 
 export const takeStock = <Line extends StockLine>(tx: Write, lines: readonly Line[]): Promise<Line[]> =>
   draw(tx, 'orders.take-stock', lines, (quantity) => sql`stock = stock - ${quantity}`)
+/** Unpaid purchases take at most half of a stock, and of the last piece that one: who pays at once is not kept waiting. */
 export const reserveStock = <Line extends StockLine>(tx: Write, lines: readonly Line[]): Promise<Line[]> =>
-  draw(tx, 'orders.reserve-stock', lines, (quantity) => sql`reserved = reserved + ${quantity}`)
+  draw(
+    tx,
+    'orders.reserve-stock',
+    lines,
+    (quantity) => sql`reserved = reserved + ${quantity}`,
+    (quantity) => sql`and reserved + ${quantity} <= (stock + 1) / 2`,
+  )
 
 /** Takes one at a price of its own. False where there is none. */
 export const takeOne = async (tx: Write, productId: string): Promise<boolean> =>

@@ -216,12 +216,15 @@ test('while Pi is paying the lines wait; given up or run out they come back, pai
     [lamp, 2, null],
     [rug, 1, null],
   ])
+  // What was given up today is not reserved again.
+  await market.pass({ hours: 25 })
   await payByPi(buyer, wanted)
   await market.pass({ minutes: 16 })
   expect(await inCart(buyer)).toEqual([
     [lamp, 2, null],
     [rug, 1, null],
   ])
+  await market.pass({ hours: 25 })
   const last = (await payByPi(buyer, wanted)).body
   // While it is being paid, more is wanted: that is still wanted afterwards.
   await buyer.call(cart.addToCart, { body: { product_id: lamp, price: '10', quantity: 3 } })

@@ -184,6 +184,8 @@ export const stockRefusal = (
   if (now.state !== 'live') return new Fail('NOT_FOUND')
   if (now.price !== price) return otherPrice([{ product_id: id, old: piToWire(price), new: piToWire(now.price) }])
   if (type === 'Single Item' && stock === 0) return new Fail('ALREADY_SOLD', { product_id: id })
+  // There is enough of it: what is refused is a reservation of more than half.
+  if (stock - reserved >= quantity) return new Fail('HALF_OF_STOCK', { product_id: id })
   if (stock >= quantity && reserved > 0 && held) {
     const own =
       held.ownOfferId !== null

@@ -141,18 +141,20 @@ class Model {
   reserved = 0
   money: Record<'ann' | 'bob', Pi> = { ann: pi('120'), bob: pi('25') }
   earned: { pending: Pi; available: Pi } = { pending: zeroPi, available: zeroPi }
-  expiredAt: Record<'ann' | 'bob', number[]> = { ann: [], bob: [] }
+  givenUp: Record<'ann' | 'bob', { at: number; what: 'lamp' | 'key' }[]> = { ann: [], bob: [] }
   orders: Bought[] = []
 
   shelfRefuses(what: 'lamp' | 'key', quantity: number): boolean {
     return what === 'lamp' && this.stock - this.reserved < quantity
   }
 
-  canOpen(buyer: 'ann' | 'bob'): boolean {
-    const expired = this.expiredAt[buyer].filter((at) => this.now - at < day)
+  canOpen(buyer: 'ann' | 'bob', what: 'lamp' | 'key', quantity: number): boolean {
+    const givenUp = this.givenUp[buyer].filter(({ at }) => this.now - at < day)
     return (
       this.orders.filter((each) => each.buyer === buyer && each.state === 'pending_payment').length < 3 &&
-      !(expired.length >= 3 && this.now - Math.max(...expired) < hour)
+      !(givenUp.length >= 3 && this.now - Math.max(...givenUp.map(({ at }) => at)) < hour) &&
+      (what === 'key' ||
+        (!givenUp.some((each) => each.what === what) && this.reserved + quantity <= Math.floor((this.stock + 1) / 2)))
     )
   }
 
@@ -250,7 +252,7 @@ class Model {
     else if (order.state === 'pending_payment') {
       order.state = to
       this.reserved -= order.what === 'lamp' ? order.quantity : 0
-      if (event === 'expire') this.expiredAt[order.buyer].push(this.now)
+      this.givenUp[order.buyer].push({ at: this.now, what: order.what })
     } else if (refunding.includes(event)) this.end(order, minus(order.total, order.refunded), to)
     else if (releasing.includes(event)) this.end(order, zeroPi, to)
     else if (to === 'delivered' && !/return/.test(event)) {
@@ -558,7 +560,7 @@ const order = async (
   const buyer = name === 'seller' ? null : name
   const refused =
     buyer === null ||
-    (how === 'open' && !model.canOpen(buyer)) ||
+    (how === 'open' && !model.canOpen(buyer, what, quantity)) ||
     model.shelfRefuses(what, quantity) ||
     (how === 'buy' && model.money[buyer] < total)
   expect([how, name, what, quantity, status < 300, body.code]).toEqual([

@@ -22,6 +22,7 @@ import {
   missingInput,
   returnUntil,
   stateBeforeDispute,
+  exceedsReservations,
   unpaidRefusal,
   type Order,
 } from './order.ts'
@@ -498,16 +499,33 @@ test('five wrong codes lock an hour, counted from the first', () => {
   expect(codeLock({ wrongCodes: 5, wrongCodesSince: since }, at('01T13:00'))).toBeNull()
 })
 
-test('three unpaid purchases at a time, and an hour of rest after three that ran out', () => {
+test('three unpaid purchases at a time, an hour of rest after three that were given up, no item twice in a day', () => {
   const now = at('01T12:30')
-  expect(unpaidRefusal({ live: 2, expired: 0, lastExpiredAt: null }, now)).toBeNull()
-  expect(unpaidRefusal({ live: 3, expired: 0, lastExpiredAt: null }, now)).toEqual({ code: 'TOO_MANY_RESERVATIONS' })
-  expect(unpaidRefusal({ live: 0, expired: 2, lastExpiredAt: at('01T12:29') }, now)).toBeNull()
-  expect(unpaidRefusal({ live: 0, expired: 3, lastExpiredAt: at('01T12:00') }, now)).toEqual({
+  const none = { live: 0, givenUp: 0, lastGivenUpAt: null, reservedBefore: false }
+  expect(unpaidRefusal({ ...none, live: 2 }, now)).toBeNull()
+  expect(unpaidRefusal({ ...none, live: 3 }, now)).toEqual({ code: 'TOO_MANY_RESERVATIONS' })
+  expect(unpaidRefusal({ ...none, givenUp: 2, lastGivenUpAt: at('01T12:29') }, now)).toBeNull()
+  expect(unpaidRefusal({ ...none, givenUp: 3, lastGivenUpAt: at('01T12:00') }, now)).toEqual({
     code: 'COOLING_DOWN',
     retryAfter: 1800,
   })
-  expect(unpaidRefusal({ live: 0, expired: 3, lastExpiredAt: at('01T11:30') }, now)).toBeNull()
+  expect(unpaidRefusal({ ...none, givenUp: 3, lastGivenUpAt: at('01T11:30') }, now)).toBeNull()
+  expect(unpaidRefusal({ ...none, reservedBefore: true }, now)).toEqual({ code: 'RESERVED_TODAY' })
+})
+
+test.each<[string, number, [number, number, string], [number, number, string], boolean]>([
+  ['T0: three pieces of one line', 0, [0, 0, '0'], [1, 3, '30'], false],
+  ['T0: a fourth piece', 0, [0, 0, '0'], [1, 4, '40'], true],
+  ['T0: a second line', 0, [0, 0, '0'], [2, 2, '2'], true],
+  ['T0: a second line beside what waits', 0, [1, 1, '1'], [1, 1, '1'], true],
+  ['T0: digital goods beside what waits', 0, [1, 3, '30'], [0, 0, '0'], false],
+  ['T0: one piece of any price', 0, [0, 0, '0'], [1, 1, '5000'], false],
+  ['T0: two dear pieces', 0, [0, 0, '0'], [1, 2, '200.0000001'], true],
+  ['T1: five lines', 1, [2, 2, '2'], [3, 18, '900'], false],
+  ['T1: a sixth', 1, [5, 5, '5'], [1, 1, '1'], true],
+])('what unpaid purchases may reserve: %s', (_, tier, before, asked, refused) => {
+  const reserved = ([lines, pieces, worth]: [number, number, string]) => ({ lines, pieces, worth: pi(worth) })
+  expect(exceedsReservations({ tier, reserved: reserved(before) }, reserved(asked))).toBe(refused)
 })
 
 const lamp: Offered = {

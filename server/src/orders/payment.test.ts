@@ -4,7 +4,7 @@ import { approveDeposit, completeDeposit, depositIntent } from '@lamplit/contrac
 import { readWallet } from '@lamplit/contract/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../kernel/db.ts'
-import { act, buy, buyerWith, list, online, open, read, sign, single } from '../../test/market.ts'
+import { act, buy, buyerWith, list, online, open, read, sign, single, type Line } from '../../test/market.ts'
 import { world, type Answer, type Player, type World } from '../../test/world.ts'
 
 let market: World
@@ -46,9 +46,43 @@ test('a reservation takes from the shelf, ends by itself, and counts against pat
     true,
   ])
   await market.pass({ minutes: 61 })
-  expect((await open(buyer, [{ id: lamp }])).status).toBe(201)
+  expect((await open(buyer, [{ id: lamp }])).body.code).toBe('RESERVED_TODAY')
+  expect((await open(buyer, [{ id: await list(seller) }])).status).toBe(201)
   await market.pass({ minutes: 16 })
   expect(await market.violations()).toEqual([])
+})
+
+test('a buyer without trust reserves one line of three pieces, and cancelling counts like letting it run out', async () => {
+  const buyer = await newBuyer()
+  await market.db.write((tx) => tx.run('test.tier', sql`update users set lists_as = null where id = ${buyer.user.id}`))
+  const items = await Promise.all(Array.from({ length: 5 }, () => list(seller, { stock: 50 })))
+  const [first, second] = items as [string, string]
+  const refused = async (lines: Line[]) => (await open(buyer, lines)).body.code
+  expect(await refused(items.map((id) => ({ id, quantity: 10 })))).toBe('RESERVATION_LIMIT')
+  expect(await refused([{ id: first, quantity: 4 }])).toBe('RESERVATION_LIMIT')
+  for (const [n, id] of items.slice(0, 3).entries()) {
+    const opened = await open(buyer, [{ id, quantity: 3 }])
+    expect([n, opened.status]).toEqual([n, 201])
+    expect(await refused([{ id: items[4]! }])).toBe('RESERVATION_LIMIT')
+    expect((await act(buyer, opened.body.order_ids[0], 'cancel')).body.state).toBe('cancelled')
+    expect(await shelfOf(id)).toEqual({ stock: 50, reserved: 0 })
+  }
+  expect(await refused([{ id: items[4]! }])).toBe('COOLING_DOWN')
+  await market.pass({ minutes: 61 })
+  expect(await refused([{ id: second }])).toBe('RESERVED_TODAY')
+  expect((await open(buyer, [{ id: items[4]! }])).status).toBe(201)
+  expect((await buy(buyer, [{ id: first }])).status).toBe(200)
+})
+
+test('unpaid purchases take at most half of a stock, and the last piece', async () => {
+  const lamp = await list(seller, { stock: 5 })
+  const last = await list(seller, { stock: 1 })
+  const [one, other] = [await newBuyer(), await newBuyer()]
+  expect((await open(one, [{ id: lamp, quantity: 4 }])).body.code).toBe('HALF_OF_STOCK')
+  expect((await open(one, [{ id: lamp, quantity: 3 }])).status).toBe(201)
+  expect((await open(other, [{ id: lamp }])).body.code).toBe('HALF_OF_STOCK')
+  expect((await open(other, [{ id: last }])).status).toBe(201)
+  expect((await buy(other, [{ id: lamp, quantity: 2 }])).status).toBe(200)
 })
 
 test('concurrent payments of one user never exceed three', async () => {

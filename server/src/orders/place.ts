@@ -1,7 +1,7 @@
 // Buying: with the wallet, everything or nothing in one transaction; with Pi, reserved until the payment comes
 // (spec §4; domain §3.2).
 import { orderTimes } from '@lamplit/contract/limits'
-import { pi, piToWire, type Pi } from '@lamplit/contract/money'
+import { pi, piToWire, plus, zeroPi, type Pi } from '@lamplit/contract/money'
 import { inspectionEnd } from '@lamplit/contract/order-clocks'
 import type { Address } from '@lamplit/contract/addresses'
 import type { Db, Read, Write } from '../kernel/db.ts'
@@ -9,7 +9,7 @@ import { Fail } from '../kernel/fail.ts'
 import { earlierResponseOr, idempotentResponseTo, once, type IdempotentRequest } from '../kernel/idempotency.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Actor } from '../kernel/session.ts'
-import { activeReservation, insertReservations, reserveStock, takeStock } from '../catalog/actions.ts'
+import { activeReservation, insertReservations, reserveStock, takeStock, type Reserved } from '../catalog/actions.ts'
 import { cartRefusal, isCartUnchanged, lockCartForPayment, takeFromCart, type Bought } from '../cart/actions.ts'
 import { available, balanceOf, orderEscrow, post, refusedPosting } from '../ledger/actions.ts'
 import { notify } from '../notifications/actions.ts'
@@ -33,7 +33,7 @@ import {
 import { handedOut, insertGrants } from './grants.ts'
 import { timersAfter } from './timers.ts'
 import type { OpenedPurchase } from './opened-purchase.ts'
-import { unpaidRefusal } from './order.ts'
+import { exceedsReservations, unpaidRefusal } from './order.ts'
 import * as stock from './stock-store.ts'
 import * as store from './store.ts'
 
@@ -201,9 +201,12 @@ export const openPurchase = async (
   wish: CheckoutRequest,
   now: Date,
 ): Promise<OpenedPurchase> => {
-  const refusal = unpaidRefusal(await store.unpaidOf(tx, buyer.id, new Date(now.getTime() - 86_400_000)), now)
+  const since = new Date(now.getTime() - 86_400_000)
+  const unpaid = await store.unpaidOf(tx, buyer.id, { since, productIds: productIdsOf(wish.lines) })
+  const refusal = unpaidRefusal(unpaid, now)
   if (refusal) throw new Fail(refusal.code, 'retryAfter' in refusal ? { retry_after: refusal.retryAfter } : undefined)
   const { parcels, address, saved } = await readCart(tx, buyer, wish, now)
+  if (exceedsReservations(unpaid, reservedIn(parcels))) throw new Fail('RESERVATION_LIMIT')
   const expiresAt = new Date(now.getTime() + orderTimes.approvalMinutes * 60_000)
   const orders = newOrders(parcels, { buyer, address, now, paidWith: 'pi', expiresAt })
   const items = parcels.flatMap((parcel) => parcel.items)
@@ -233,6 +236,16 @@ export const openPurchase = async (
     now,
   )
   return opened
+}
+
+/** What a checkout would reserve; digital goods have no stock. */
+const reservedIn = (parcels: readonly Parcel[]): Reserved => {
+  const goods = parcels.flatMap(({ items }) => items).filter(({ product }) => product.type !== 'Online')
+  return {
+    lines: goods.length,
+    pieces: goods.reduce((sum, { quantity }) => sum + quantity, 0),
+    worth: plus(zeroPi, ...goods.map(({ total }) => total)),
+  }
 }
 
 /** Looks at everything that a cart names and refuses what cannot be bought now. */

@@ -5,7 +5,7 @@ import { inspectionEnd } from '@lamplit/contract/order-clocks'
 import type { OrderState } from '@lamplit/contract/orders'
 import { countryName } from '@lamplit/contract/countries'
 import pg from 'pg'
-import { takeStockAtOnce } from '../catalog/actions.ts'
+import { reservedBy, takeStockAtOnce } from '../catalog/actions.ts'
 import { empty, raw, sql, type Db, type Read, type Sql, type Write } from '../kernel/db.ts'
 import { eventsInserted, type FirstEvent } from '../kernel/events.ts'
 import type { IdempotentRequest, IdempotentResponse } from '../kernel/idempotency.ts'
@@ -255,16 +255,31 @@ export const travelDays = async (tx: Write, id: string): Promise<number> => {
     : orderTimes.etaDays
 }
 
-/** Unpaid checkouts of a buyer; the row of the person is held, so that two at once are counted one after the other. */
-export const unpaidOf = async (tx: Write, buyerId: string, expiredSince: Date): Promise<Unpaid> => {
-  await lockUser(tx, buyerId)
-  return tx.one<Unpaid>(
-    'orders.open-reservations',
-    sql`select count(distinct group_id) filter (where state = 'pending_payment')::int as live,
-    count(distinct group_id) filter (where state = 'payment_expired' and updated_at > ${expiredSince})::int as expired,
-    max(updated_at) filter (where state = 'payment_expired' and updated_at > ${expiredSince}) as "lastExpiredAt"
-      from orders where buyer_id = ${buyerId} and state in ('pending_payment', 'payment_expired')`,
-  )
+/**
+ * Unpaid checkouts of a buyer; the row of the person is held, so that two at once are counted one after the other. One
+ * that was cancelled unpaid counts like one that ran out.
+ */
+export const unpaidOf = async (
+  tx: Write,
+  buyerId: string,
+  { since, productIds }: { since: Date; productIds: readonly string[] },
+): Promise<Unpaid> => {
+  const { listingTier } = await lockUser(tx, buyerId)
+  const [counted, reserved] = await Promise.all([
+    tx.one<Omit<Unpaid, 'tier' | 'reserved'>>(
+      'orders.open-reservations',
+      sql`with unpaid as (select id, group_id, state, updated_at from orders where buyer_id = ${buyerId}
+        and paid_at is null and (state = 'pending_payment'
+          or state in ('payment_expired', 'cancelled') and updated_at > ${since}))
+      select count(distinct group_id) filter (where state = 'pending_payment')::int as live,
+        count(distinct group_id) filter (where state <> 'pending_payment')::int as "givenUp",
+        max(updated_at) filter (where state <> 'pending_payment') as "lastGivenUpAt",
+        exists (select from order_items i join unpaid u on u.id = i.order_id and u.state <> 'pending_payment'
+          where i.product_id = any(${productIds}::uuid[]) and i.type <> 'Online') as "reservedBefore" from unpaid`,
+    ),
+    reservedBy(tx, buyerId),
+  ])
+  return { ...counted, tier: listingTier, reserved }
 }
 
 const isHeld = stateIn(statesInEscrow)

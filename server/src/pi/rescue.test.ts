@@ -430,6 +430,8 @@ describe('what is unfinished', () => {
       if (approved && !cancelled) expect((await read(buyer, orderId!)).state).toBe('pending_payment')
       await buyer.call(cancelPayment, { params: { id: intentId }, body: {} })
       expect((await read(buyer, orderId!)).state).toBe('cancelled')
+      // What was given up today is not reserved again.
+      await market.pass({ hours: 25 })
     }
   })
 })
