@@ -18,7 +18,9 @@ process.env['TEST_SEED'] ||= String(commitSeed(import.meta.dirname))
  * What another Postgres need not show too: its own starter, and the long random histories. The exclusion of the command
  * line does not reach a project.
  */
-const testedOnce = process.env['TEST_DATABASE_URL'] ? ['**/kernel/postgres.test.ts', '**/*model.test.ts'] : []
+const testedOnce = process.env['TEST_DATABASE_URL']
+  ? ['**/embedded-postgres/postgres.test.ts', '**/*model.test.ts']
+  : []
 
 const browserTests = 'web/**/*.browser.test.tsx'
 

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { openDb, sql, type Db } from '../server/src/kernel/db.ts'
 import { newId } from '../server/src/kernel/ids.ts'
 import { migrate } from '../server/src/kernel/migrate.ts'
-import { openPostgres } from '../server/src/kernel/postgres.ts'
+import { openPostgres } from '../server/src/embedded-postgres/postgres.ts'
 import { market } from './market.ts'
 
 const products = 10_000

@@ -5,7 +5,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import type { EmbeddedPostgres } from '../server/src/kernel/postgres.ts'
+import type { EmbeddedPostgres } from '../server/src/embedded-postgres/postgres.ts'
 
 export const clients = 16
 type Connection = EmbeddedPostgres['connection']

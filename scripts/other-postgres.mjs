@@ -45,8 +45,8 @@ const quickPlace = () => {
   return [tmpdir(), '/tmp', '/var/tmp'].find(canEnter) ?? tmpdir()
 }
 
-// The same watchman as in server/src/kernel/postgres.ts: when this process goes away, the pipe closes and Postgres
-// ends.
+// The same watchman as in server/src/embedded-postgres/watchman.ts: when this process goes away, the pipe closes and
+// Postgres ends.
 const watchman = `trap '' HUP INT TERM; exec 3<&0; "$@" </dev/null 3<&- & p=$!; { read -r _ <&3; kill -INT $p; } 2>/dev/null & w=$!; exec 3<&-; wait $p; c=$?; kill -9 $w 2>/dev/null; exit $c`
 
 const start = async (bin, folder) => {

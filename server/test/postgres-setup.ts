@@ -5,7 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../src/kernel/migrate.ts'
-import { openPostgres } from '../src/kernel/postgres.ts'
+import { openPostgres } from '../src/embedded-postgres/postgres.ts'
 import { quickFolder } from './quick-folder.ts'
 import { testSeed, tierName } from './tier.ts'
 

@@ -18,8 +18,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { StartupError } from './startup-error.ts'
-import { copiedBinaries } from './postgres-binaries.ts'
+import { StartupError } from '../kernel/startup-error.ts'
+import { copiedBinaries } from './binaries.ts'
 
 /** The identity Postgres runs under, and how a command is put under it. */
 export type Servant = {

@@ -16,7 +16,7 @@ import {
 import { createRequire } from 'node:module'
 import { homedir, tmpdir } from 'node:os'
 import path from 'node:path'
-import { StartupError, errorMessageOf } from './startup-error.ts'
+import { StartupError, errorMessageOf } from '../kernel/startup-error.ts'
 
 const instead = 'Give DATABASE_URL with the address of any Postgres 15 or newer instead.'
 

