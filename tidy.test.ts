@@ -203,7 +203,7 @@ const groupImports = (
 const forbidden = [
   'told kept wish wishes standing face faces house deed deeds trace traces traced ghost ghosts letter paper papers',
   'ware wares goods gathering aside asides smaller openings fault faults verdict asked retelling stall said happening',
-  'thing things',
+  'thing things notice notices workshop shelf slips',
 ].flatMap((line) => line.split(' '))
 /** What a title may not hold either; the others are ordinary words in a sentence. */
 const forbiddenInTitles = 'wish wishes face faces house deed deeds ghost ghosts papers ware wares verdict'.split(' ')
@@ -219,10 +219,25 @@ const exportsOf = (written: string): string[] =>
   [
     ...written.matchAll(/^export (?:declare )?(?:async )?(?:const|let|function\*?|type|interface|class|enum) (\w+)/gm),
   ].map(([, name]) => name!)
+/** Where the text goes on after the bracket that opens at `from` is closed again; brackets in texts do not count. */
+const afterBrackets = (written: string, from: number): number => {
+  const parts = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|[()]/g
+  parts.lastIndex = from
+  let depth = 0
+  for (let part = parts.exec(written); part; part = parts.exec(written)) {
+    depth += part[0] === '(' ? 1 : part[0] === ')' ? -1 : 0
+    if (depth === 0 && part[0] === ')') return parts.lastIndex
+  }
+  return written.length
+}
+/** Titles of tests and their groups, also of those that are made of a table: `test.each(…)('…')`. */
 const titlesOf = (written: string): string[] =>
-  [...written.matchAll(/\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g)].map(
-    ([, , title]) => title!,
-  )
+  [...written.matchAll(/\b(?:test|it|describe)(?:\.\w+)*(?=\()/g)].flatMap(({ 0: called, index }) => {
+    const end = index + called.length
+    const at = /\.(?:each|for)$/.test(called) ? afterBrackets(written, end) : end
+    const title = /^\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/.exec(written.slice(at, at + 1000))
+    return title ? [title[2]!] : []
+  })
 const wordsOf = (name: string): string[] => name.split(/[-_.]|(?=[A-Z])/).map((word) => word.toLowerCase())
 const forbiddenIn = (file: string, names: readonly string[], titles: readonly string[]): string[] => [
   ...[file, ...names].flatMap((name) =>
@@ -646,6 +661,11 @@ describe('every file', () => {
       'noteWishes — not “wishes”: line item',
       '“people of the house wait” — not “house”: staff (roles admin, moderator, support, finance)',
     ])
+    expect(
+      titlesOf(
+        "test.each([['a ) b', f(1)]])('a ghost %s', () => {})\ndescribe.each(rows())(`a wish`, g)\nit('ends', h)",
+      ),
+    ).toEqual(['a ghost %s', 'a wish', 'ends'])
     expect(forbidden.filter((word) => insteadOf(word) === undefined)).toEqual([])
     expect(
       breaches(
