@@ -292,8 +292,8 @@ export const plantedBugs = [
     edits: [
       {
         file: 'web/src/features/analytics/keeper.ts',
-        from: '  if (!usageOn()) return\n  const url',
-        to: '  void usageOn\n  const url',
+        from: '  if (!isUsageAllowed()) return\n  const url',
+        to: '  void isUsageAllowed\n  const url',
       },
     ],
   },

@@ -66,7 +66,7 @@ const remembered = (name: string): Keypair => {
 }
 
 export const appKeypair = (app: App): Keypair => remembered(`app-wallet:${app.id}`)
-export const personKeypair = (username: string): Keypair => remembered(`wallet:${username}`)
+export const userKeypair = (username: string): Keypair => remembered(`wallet:${username}`)
 /** Somebody outside the market's world, with more π than any test needs; takes from the app wallet and gives to it. */
 export const outsideKeypair = (): Keypair => remembered('outside')
 

@@ -10,7 +10,7 @@ import {
   type Transaction,
 } from '@stellar/stellar-sdk'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { appKeypair, appWallet, marketApp, personKeypair } from './apps.ts'
+import { appKeypair, appWallet, marketApp, userKeypair } from './apps.ts'
 import { calledSandbox, type Called } from './test-calls.ts'
 
 let sandbox: Called
@@ -36,7 +36,7 @@ interface Wish {
 }
 
 const built = async (wish: Wish = {}): Promise<Transaction> => {
-  const from = wish.from ?? personKeypair('demo_linh')
+  const from = wish.from ?? userKeypair('demo_linh')
   const { sequence } = await horizon.loadAccount(from.publicKey())
   const account = new Account(from.publicKey(), String(BigInt(sequence) + (wish.skip ?? 0n)))
   const transaction = new TransactionBuilder(account, {
@@ -170,8 +170,8 @@ test('after a random history the sum of all balances is unchanged', async () => 
     else if (kind === 1)
       seen.add(
         await resultOf({
-          from: personKeypair(username),
-          to: personKeypair(people[roll(4)] ?? 'amara').publicKey(),
+          from: userKeypair(username),
+          to: userKeypair(people[roll(4)] ?? 'amara').publicKey(),
           amount: `${roll(900) + 1}.0000001`,
           skip: BigInt(roll(5) === 0 ? 1 : 0),
         }),

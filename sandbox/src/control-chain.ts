@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Keypair } from '@stellar/stellar-sdk/base'
 import { shortAmount, stroopsPerPi } from './amount.ts'
-import { appKeypair, appWallet, outsideKeypair, personKeypair } from './apps.ts'
+import { appKeypair, appWallet, outsideKeypair, userKeypair } from './apps.ts'
 import { issue, moveQuietly, signedPayment, submit } from './chain.ts'
 import { amountIn, appIn, signedAmountIn } from './control-body.ts'
-import { credit, personNamed } from './people.ts'
+import { credit, userByName } from './people.ts'
 import { fields } from './platform-routes.ts'
 import { Refusal } from './refusal.ts'
 import type { World } from './world.ts'
@@ -27,11 +27,11 @@ export const chainControls = (server: FastifyInstance, world: World): void => {
 
   server.post('/__control/wallet/send', (request) => {
     const { username, amount, memo } = fields(request.body)
-    const person = personNamed(world, username)
+    const person = userByName(world, username)
     if (!person.wallet) throw new Refusal(400, 'missing_wallet', `${person.username} has no wallet.`)
     const to = appWallet(appIn(request.body))
     return {
-      txid: sent(world, personKeypair(person.username), to, amountIn(amount), memoIn(memo)),
+      txid: sent(world, userKeypair(person.username), to, amountIn(amount), memoIn(memo)),
       from: person.wallet,
       to,
     }

@@ -4,7 +4,7 @@ import { appIn } from './control-body.ts'
 import { forced } from './forced-payment.ts'
 import { paymentView } from './payment-view.ts'
 import { createUserPayment, reject, settled, sign } from './payments.ts'
-import { consent, personNamed, standingGrant, usualScopes } from './people.ts'
+import { consent, userByName, standingGrant, usualScopes } from './people.ts'
 import { fields } from './platform-routes.ts'
 import { Refusal } from './refusal.ts'
 import type { Payment, World } from './world.ts'
@@ -31,7 +31,7 @@ export const paymentControls = (server: FastifyInstance, world: World): void => 
   server.post('/__control/payments', (request) => {
     const { username, amount, memo, metadata = {}, network } = fields(request.body)
     const app = appIn(request.body)
-    const person = personNamed(world, username)
+    const person = userByName(world, username)
     if (!standingGrant(world, app, person.username)) consent(world, app, person.username, usualScopes)
     const payment = createUserPayment(world, app, person, { amount, memo, metadata })
     if (typeof network === 'string') forced(world, payment, { network })

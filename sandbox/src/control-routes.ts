@@ -14,7 +14,7 @@ import {
   expireTokens,
   issueToken,
   namedSeeds,
-  personNamed,
+  userByName,
   revoke,
   seed,
   seedBeside,
@@ -25,7 +25,7 @@ import {
 import { fields } from './platform-routes.ts'
 import { Refusal } from './refusal.ts'
 import type { RequestLog } from './request-log.ts'
-import type { Person, World } from './world.ts'
+import type { SandboxUser, World } from './world.ts'
 
 export interface Controlled {
   world: World
@@ -56,7 +56,7 @@ export const controlRoutes = (server: FastifyInstance, controlled: Controlled): 
 const peopleControls = (server: FastifyInstance, world: World): void => {
   server.post('/__control/login-as', (request) => {
     const app = appIn(request.body)
-    const person = personNamed(world, fields(request.body)['username'])
+    const person = userByName(world, fields(request.body)['username'])
     const grant = consent(world, app, person.username, scopesIn(fields(request.body)['scopes']))
     return {
       accessToken: issueToken(world, grant),
@@ -132,7 +132,7 @@ const worldControls = (server: FastifyInstance, { world, faults, log, clockMoved
     seedBeside(world)
     const named = Object.entries(namedSeeds).map(([part, username]) => [
       part,
-      { ...personView(world, personNamed(world, username)), uid: uidNow(world, app, username) },
+      { ...personView(world, userByName(world, username)), uid: uidNow(world, app, username) },
     ])
     return { seeds: Object.fromEntries(named) as unknown, app: appView(world, app) }
   })
@@ -150,7 +150,7 @@ const clockView = (world: World): Record<string, unknown> => ({
   offset_ms: world.state.clockOffsetMs,
 })
 
-const personView = (world: World, person: Person): Record<string, unknown> => ({
+const personView = (world: World, person: SandboxUser): Record<string, unknown> => ({
   username: person.username,
   wallet: person.wallet,
   balance: person.wallet ? shortAmount(balanceOf(world, person)) : null,

@@ -2,7 +2,7 @@
 // in by force.
 import { Account, Asset, Horizon, Memo, Operation, TransactionBuilder } from '@stellar/stellar-sdk'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { appKeypair, appWallet, marketApp, personKeypair } from './apps.ts'
+import { appKeypair, appWallet, marketApp, userKeypair } from './apps.ts'
 import { calledSandbox, type Called } from './test-calls.ts'
 
 let sandbox: Called
@@ -47,7 +47,7 @@ test('a person sends π straight to the app wallet; the chain shows it, and no P
     {
       transaction_hash: txid,
       amount: '3.2500000',
-      from: personKeypair('amara').publicKey(),
+      from: userKeypair('amara').publicKey(),
       transaction_attr: { memo: 'sorry, wrong way' },
     },
   ])
@@ -85,7 +85,7 @@ test('the app wallet is emptied and filled to the last unit without a trace, or 
 })
 
 test('a fee that rose refuses the old one and tells the new one; a taken sequence number refuses once', async () => {
-  const to = personKeypair('demo_linh').publicKey()
+  const to = userKeypair('demo_linh').publicKey()
   expect(await sandbox.control('/chain', { minimum_fee: '250000' })).toMatchObject({ minimum_fee: '250000' })
   expect(await payout(to, '1', 'a')).toBe('tx_insufficient_fee')
   expect(await horizon.feeStats()).toMatchObject({ last_ledger_base_fee: '100000', fee_charged: { min: '250000' } })

@@ -1,7 +1,7 @@
 // Faults on demand (pi-platform §7.6): above all the answer that is lost after the work was done.
 import { Asset, Horizon, Memo, Operation, TransactionBuilder } from '@stellar/stellar-sdk'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { marketApiKey, personKeypair } from './apps.ts'
+import { marketApiKey, userKeypair } from './apps.ts'
 import { calledSandbox, type Called } from './test-calls.ts'
 
 let sandbox: Called
@@ -163,7 +163,7 @@ test('a submission that reached the chain and was answered 504 is there, and sen
   })
   const world = await sandbox.report('/app')
   const server = new Horizon.Server(`${sandbox.url}/horizon`, { allowHttp: true })
-  const account = await server.loadAccount(personKeypair('demo_linh').publicKey())
+  const account = await server.loadAccount(userKeypair('demo_linh').publicKey())
   const transaction = new TransactionBuilder(account, {
     fee: '100000',
     networkPassphrase: 'Pi Testnet',
@@ -172,7 +172,7 @@ test('a submission that reached the chain and was answered 504 is there, and sen
     .addOperation(Operation.payment({ destination: String(world['wallet']), asset: Asset.native(), amount: '2' }))
     .addMemo(Memo.text('once'))
     .build()
-  transaction.sign(personKeypair('demo_linh'))
+  transaction.sign(userKeypair('demo_linh'))
   await expect(server.submitTransaction(transaction)).rejects.toMatchObject({ response: { status: 504 } })
   const hash = Buffer.from(transaction.hash()).toString('hex')
   expect(await server.transactions().transaction(hash).call()).toMatchObject({ successful: true })

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { routePattern, type CallbackName, type Fault } from './fault.ts'
-import { altered, earlier, newPast, parsed, type Past } from './stale.ts'
+import { alteredAnswer, earlierAnswer, newPastAnswers, parsed, type PastAnswers } from './stale.ts'
 
 export interface Faults {
   list: () => Fault[]
@@ -31,7 +31,7 @@ export const newFaults = (): Faults => {
     return fault
   }
   const struck = new WeakMap<FastifyRequest, Fault>()
-  const past = newPast()
+  const past = newPastAnswers()
   const chosenFor = (request: FastifyRequest): Fault | undefined => {
     const path = request.url.split('?')[0] ?? ''
     // A browser asks for leave first; the fault is meant for the call that follows.
@@ -116,7 +116,7 @@ const notFound = { type: 'https://stellar.org/horizon-errors/not_found', title: 
 // The work is done and saved; only its answer is lost, broken, late or untrue.
 const strikeAfter = async (
   fault: Fault | undefined,
-  past: Past,
+  past: PastAnswers,
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
@@ -141,7 +141,7 @@ const strikeAfter = async (
     reply.status(fault.code).type('application/json; charset=utf-8').headers(fault.headers)
     return rewritten(reply, JSON.stringify(fault.body))
   }
-  if (effect === 'alter') return rewritten(reply, JSON.stringify(altered(parsed(String(payload)), fault.body)))
+  if (effect === 'alter') return rewritten(reply, JSON.stringify(alteredAnswer(parsed(String(payload)), fault.body)))
   return effect === 'stale' ? staleAnswer(fault, past.of(question), request, reply, String(payload)) : payload
 }
 
@@ -159,7 +159,7 @@ const staleAnswer = (
 ): string => {
   const answer = parsed(payload)
   if (answer && 'identifier' in answer && 'status' in answer)
-    return rewritten(reply, JSON.stringify(earlier(answer, fault.as)))
+    return rewritten(reply, JSON.stringify(earlierAnswer(answer, fault.as)))
   if (before !== undefined) {
     reply.status(200)
     return rewritten(reply, before)

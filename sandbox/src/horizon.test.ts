@@ -1,7 +1,7 @@
 // Horizon's lists as the official library reads them: paging, joined transactions, and transactions that failed.
 import { Account, Asset, Horizon, Keypair, Memo, Operation, TransactionBuilder } from '@stellar/stellar-sdk'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { appKeypair, appWallet, marketApp, personKeypair } from './apps.ts'
+import { appKeypair, appWallet, marketApp, userKeypair } from './apps.ts'
 import { calledSandbox, type Called } from './test-calls.ts'
 
 let sandbox: Called
@@ -56,7 +56,7 @@ const page = async (cursor: string, order: 'asc' | 'desc', limit: number): Promi
 }
 
 test('what an account received and paid comes in order, with amounts, memos and the transaction', async () => {
-  const buyer = personKeypair('demo_linh')
+  const buyer = userKeypair('demo_linh')
   const first = await send(buyer, ['1.5', '0.0000001'], Memo.text('for the teapot'))
   const second = await send(appKeypair(marketApp), ['2'], Memo.id('42'), buyer.publicKey())
   const records = await page('', 'asc', 10)
@@ -92,7 +92,7 @@ test('what an account received and paid comes in order, with amounts, memos and 
 })
 
 test('pages meet without a gap and without a double, both ways, also inside one transaction', async () => {
-  for (let round = 0; round < 4; round++) await send(personKeypair('demo_linh'), ['1', '2', '3'])
+  for (let round = 0; round < 4; round++) await send(userKeypair('demo_linh'), ['1', '2', '3'])
   const all = (await page('', 'asc', 200)).map((record) => record.id)
   expect(all).toHaveLength(12)
   for (const order of ['asc', 'desc'] as const) {
@@ -111,7 +111,7 @@ test('pages meet without a gap and without a double, both ways, also inside one 
 })
 
 test('a transaction that failed is on the chain, moved nothing, and is listed only for those who ask', async () => {
-  const poor = personKeypair('poor_buyer')
+  const poor = userKeypair('poor_buyer')
   await sandbox.login('poor_buyer')
   const hash = await send(poor, ['500'], Memo.text('too much'))
   expect(await horizon.transactions().transaction(hash).call()).toMatchObject({
@@ -155,16 +155,16 @@ test('what does not exist is 404, what cannot be meant is 400, as problems', asy
 })
 
 test('after a reset ledger numbers keep rising, an old cursor works, and no hash repeats', async () => {
-  const before = await send(personKeypair('demo_linh'), ['1'])
+  const before = await send(userKeypair('demo_linh'), ['1'])
   const cursor = (await page('', 'desc', 1))[0]?.paging_token ?? ''
   await sandbox.control('/reset')
-  const after = await send(personKeypair('demo_linh'), ['1'])
+  const after = await send(userKeypair('demo_linh'), ['1'])
   expect(after).not.toBe(before)
   expect(await page(cursor, 'asc', 10)).toMatchObject([{ transaction_hash: after }])
 })
 
 test('transactions of an account are listed too', async () => {
-  const hash = await send(personKeypair('demo_linh'), ['1', '2'])
+  const hash = await send(userKeypair('demo_linh'), ['1', '2'])
   expect((await horizon.transactions().forAccount(wallet).order('desc').limit(1).call()).records).toMatchObject([
     { hash, operation_count: 2 },
   ])

@@ -7,7 +7,7 @@ import { callbackNames } from './fault.ts'
 import type { Faults } from './faults.ts'
 import { dialogView, paymentView } from './payment-view.ts'
 import { openUserPayment, paymentOf, reject, sign } from './payments.ts'
-import { balanceOf, consent, issueToken, personNamed, standingGrant } from './people.ts'
+import { balanceOf, consent, issueToken, userByName, standingGrant } from './people.ts'
 import { fields } from './platform-routes.ts'
 import { Refusal } from './refusal.ts'
 import type { Payment, World } from './world.ts'
@@ -124,7 +124,7 @@ const inOneScope = (modules: string[]): string =>
     .replace(/^export (?=const )/gm, '')
 
 const asked = (world: World, request: FastifyRequest) =>
-  personNamed(world, fields(request.method === 'GET' ? request.query : request.body)['username'])
+  userByName(world, fields(request.method === 'GET' ? request.query : request.body)['username'])
 
 const personRoutes = (server: FastifyInstance, world: World): void => {
   server.get('/host-api/people', () => ({ people: [...world.state.people.keys()] }))
@@ -165,7 +165,7 @@ const dialogRoutes = (server: FastifyInstance, world: World, faults: Faults): vo
       throw new Refusal(404, 'payment_not_found', 'Payment not found.')
     return payment
   }
-  const view = (payment: Payment) => dialogView(payment, balanceOf(world, personNamed(world, payment.username)), world)
+  const view = (payment: Payment) => dialogView(payment, balanceOf(world, userByName(world, payment.username)), world)
 
   // Only a payment with a transaction blocks the next one; an unpaid one is replaced (pi-platform §1.4).
   server.post('/host-api/prepare', (request) => {

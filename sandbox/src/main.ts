@@ -1,5 +1,5 @@
 // Starts the sandbox as a process of its own: alone from a terminal, or as the child of a market that shares its clock.
-import { whyNotHere } from './guard.ts'
+import { refusalToServe } from './guard.ts'
 import { Refusal } from './refusal.ts'
 import { startSandbox, type Sandbox } from './sandbox.ts'
 
@@ -51,7 +51,7 @@ const sentenceFor = (error: unknown, port: number, dataDir: string): string => {
 }
 
 const main = async (): Promise<void> => {
-  const refusal = whyNotHere(process.env)
+  const refusal = refusalToServe(process.env)
   if (refusal) giveUp(refusal)
   const { HOST = '127.0.0.1', DATA_DIR = './data', APP_URL = 'http://127.0.0.1:3000' } = process.env
   const port = portFrom(process.env.SANDBOX_PORT)

@@ -1,12 +1,12 @@
 // Payments: the state machine of pi-platform §2.5. Every change of a payment happens in this file.
 import { stroopsFrom } from './amount.ts'
-import { appById, appWallet, personKeypair, sandboxNetwork, settingsOf, type App } from './apps.ts'
+import { appById, appWallet, userKeypair, sandboxNetwork, settingsOf, type App } from './apps.ts'
 import { memoOf, signedPayment, submit } from './chain.ts'
 import { approvalDeadlineMs, paymentView } from './payment-view.ts'
 import { indexOpen, isOpen } from './open-payments.ts'
 import { bearerOf, standingGrant, uidOf, type Bearer } from './people.ts'
 import { Refusal } from './refusal.ts'
-import type { ChainTransaction, Payment, Person, World } from './world.ts'
+import type { ChainTransaction, Payment, SandboxUser, World } from './world.ts'
 
 export interface Draft {
   amount: unknown
@@ -36,7 +36,7 @@ const note = (world: World, payment: Payment, what: string): void => {
 const newPayment = (
   world: World,
   app: App,
-  person: Person,
+  person: SandboxUser,
   uid: string,
   draft: Draft,
   direction: Payment['direction'],
@@ -82,7 +82,7 @@ export const missingPaymentsScope = (): Refusal =>
  * What the SDK's create call does. A newer payment replaces an unpaid one and is refused while a paid one is
  * unfinished.
  */
-export const createUserPayment = (world: World, app: App, person: Person, draft: Draft): Payment => {
+export const createUserPayment = (world: World, app: App, person: SandboxUser, draft: Draft): Payment => {
   const grant = standingGrant(world, app, person.username)
   if (!grant?.scopes.includes('payments')) throw missingPaymentsScope()
   const payment = newPayment(world, app, person, uidOf(app.id, person.username, grant.generation), draft, 'user_to_app')
@@ -117,7 +117,7 @@ export const createAppPayment = (world: World, app: App, draft: Draft & { uid: u
   return keep(world, payment)
 }
 
-const recipientOf = (world: World, app: App, uid: string): Person => {
+const recipientOf = (world: World, app: App, uid: string): SandboxUser => {
   const known = world.indexes.uids.get(uid)
   const grant = known && known.appId === app.id ? standingGrant(world, app, known.username) : undefined
   const person = known ? world.state.people.get(known.username) : undefined
@@ -288,7 +288,7 @@ export const sign = (world: World, payment: Payment, choice: { verify: boolean }
     )
   const envelope = signedPayment(
     world,
-    personKeypair(payment.username),
+    userKeypair(payment.username),
     payment.to,
     payment.amountStroops,
     payment.identifier,
@@ -311,7 +311,7 @@ export const sign = (world: World, payment: Payment, choice: { verify: boolean }
 }
 
 /** The payer behind a token, who must exist because tokens are only given to people. */
-export const payerOf = (world: World, token: string): { bearer: Bearer; app: App; person: Person } => {
+export const payerOf = (world: World, token: string): { bearer: Bearer; app: App; person: SandboxUser } => {
   const bearer = bearerOf(world, token)
   const app = bearer && appById(bearer.grant.appId)
   const person = bearer && world.state.people.get(bearer.grant.username)

@@ -1,11 +1,11 @@
 // People: who exists, what they own, what they allowed which app, and the tokens that say so.
 import { createHash } from 'node:crypto'
 import { stroopsFrom, stroopsPerPi } from './amount.ts'
-import { appWallet, apps, personKeypair, type App } from './apps.ts'
+import { appWallet, apps, userKeypair, type App } from './apps.ts'
 import { indexTransaction, issue } from './chain.ts'
 import { indexOpen } from './open-payments.ts'
 import { Refusal } from './refusal.ts'
-import { emptyState, type Grant, type Person, type World } from './world.ts'
+import { emptyState, type Grant, type SandboxUser, type World } from './world.ts'
 
 export const knownScopes = [
   'username',
@@ -43,7 +43,7 @@ export const seed = (world: World): void => {
   world.state = { ...emptyState(), clockOffsetMs, ledger: ledger + 1 }
   world.renewed()
   for (const app of apps) issue(world, appWallet(app), appFloatPi * stroopsPerPi)
-  for (const username of seedPeople) personNamed(world, username)
+  for (const username of seedPeople) userByName(world, username)
   reindex(world)
 }
 
@@ -90,14 +90,14 @@ export const uidNow = (world: World, app: App, username: string): string => {
   return uidOf(app.id, username, grant ? grant.generation + (grant.revokedAt === null ? 0 : 1) : 0)
 }
 
-export const personNamed = (world: World, username: unknown): Person => {
+export const userByName = (world: World, username: unknown): SandboxUser => {
   if (typeof username !== 'string' || !/^[A-Za-z0-9_.-]{1,64}$/.test(username)) {
     throw new Refusal(400, 'invalid_username', 'A username has 1 to 64 letters, digits, dots, dashes or underscores.')
   }
   const known = world.state.people.get(username)
   if (known) return known
   const pi = startingPiOf.has(username) ? startingPiOf.get(username) : startingPi
-  const wallet = pi === null || pi === undefined ? null : personKeypair(username).publicKey()
+  const wallet = pi === null || pi === undefined ? null : userKeypair(username).publicKey()
   if (wallet && pi) issue(world, wallet, pi * stroopsPerPi)
   const person = { username, wallet }
   world.state.people.set(username, person)
@@ -121,17 +121,17 @@ export const namedSeeds = {
  */
 export const seedBeside = (world: World): void => {
   for (const username of Object.values(namedSeeds)) {
-    const person = personNamed(world, username)
+    const person = userByName(world, username)
     const missing = (startingPiOf.get(username) ?? startingPi) * stroopsPerPi - balanceOf(world, person)
     if (person.wallet && missing > 0n) issue(world, person.wallet, missing)
   }
 }
 
-export const balanceOf = (world: World, person: Person): bigint =>
+export const balanceOf = (world: World, person: SandboxUser): bigint =>
   person.wallet ? (world.state.accounts.get(person.wallet)?.balanceStroops ?? 0n) : 0n
 
 export const credit = (world: World, username: unknown, amount: unknown): bigint => {
-  const person = personNamed(world, username)
+  const person = userByName(world, username)
   const stroops = stroopsFrom(amount)
   if (stroops === null)
     throw new Refusal(400, 'invalid_amount', 'The amount must be above zero with at most 7 decimals.')

@@ -5,7 +5,7 @@ type Shape = Record<string, unknown>
 const isShape = (value: unknown): value is Shape => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A payment before anybody signed it: as created, or as approved. One to a user is born approved. */
-export const earlier = (payment: Shape, as: 'created' | 'approved'): Shape => ({
+export const earlierAnswer = (payment: Shape, as: 'created' | 'approved'): Shape => ({
   ...payment,
   status: {
     developer_approved: as === 'approved' || payment['direction'] === 'app_to_user',
@@ -18,11 +18,11 @@ export const earlier = (payment: Shape, as: 'created' | 'approved'): Shape => ({
 })
 
 /** The answer with these parts replaced, at any depth; lists are replaced whole. */
-export const altered = (answer: unknown, parts: unknown): unknown => {
+export const alteredAnswer = (answer: unknown, parts: unknown): unknown => {
   if (!isShape(answer) || !isShape(parts)) return parts
   return {
     ...answer,
-    ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, altered(answer[name], part)])),
+    ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, alteredAnswer(answer[name], part)])),
   }
 }
 
@@ -35,7 +35,7 @@ export const parsed = (text: string): Shape | null => {
   }
 }
 
-export interface Past {
+export interface PastAnswers {
   remember: (question: string, answer: string) => void
   of: (question: string) => string | undefined
 }
@@ -43,7 +43,7 @@ export interface Past {
 const kept = 2000
 
 /** The newest honest answer to each question, the oldest questions forgotten first. */
-export const newPast = (): Past => {
+export const newPastAnswers = (): PastAnswers => {
   const answers = new Map<string, string>()
   return {
     remember: (question, answer) => {

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { feeStroops } from './amount.ts'
 
-export interface Person {
+export interface SandboxUser {
   username: string
   wallet: string | null
 }
@@ -87,7 +87,7 @@ export interface AppSettings {
 }
 
 export interface State {
-  people: Map<string, Person>
+  people: Map<string, SandboxUser>
   accounts: Map<string, Account>
   grants: Map<string, Grant>
   tokens: Map<string, Token>

@@ -16,7 +16,7 @@ export interface Deps {
   config: Config
   db: Db
   /** The same database through a connection or two of its own, for figures that nobody waits for (quality DOS-3). */
-  asides: Db
+  backgroundDb: Db
   /** The market's clock. In the sandbox it can be moved; everywhere else it is the machine's. */
   now: () => Date
   log: Log
@@ -24,7 +24,7 @@ export interface Deps {
   /** Who acts, answered from memory for less than a second. */
   sessions: SessionCache
   /** Whether the books or an operator have stopped paying. */
-  stops: KillSwitches
+  killSwitches: KillSwitches
   pi: PiPlatform
   /** What each purpose of a Pi payment does when it is approved, paid or given up. */
   settlements: Settlements

@@ -46,13 +46,13 @@ export const openMarket = async (
   let [serving, draining] = [false, false]
   const log = openLog(path.join(config.dataDir, 'server.log'))
   const db = openDb(connection, { max: 24 })
-  const asides = openDb(connection, { max: 2 })
+  const backgroundDb = openDb(connection, { max: 2 })
   const mediaWorker = openMediaWorker(config)
   const machineNow = (): Date => new Date()
   const deps: Deps = {
     config,
     db,
-    asides,
+    backgroundDb,
     log,
     mediaWorker,
     settlements,
@@ -63,9 +63,9 @@ export const openMarket = async (
     contents,
     now: () => new Date(Date.now() + offsetMs),
     machineNow,
-    sessions: openSessionCache({ db, asides, machineNow, log }),
+    sessions: openSessionCache({ db, backgroundDb, machineNow, log }),
     limiter: openLimiter(config.limitScale),
-    stops: openKillSwitches(db, machineNow),
+    killSwitches: openKillSwitches(db, machineNow),
     pi: guardPlatform(openPlatform(config.piApiUrl, config.piApiKey), { now: () => new Date(), log }),
     serving: () => serving,
     draining: () => draining,
@@ -108,7 +108,7 @@ export const openMarket = async (
         }),
       ])
       await mediaWorker.close()
-      await asides.close()
+      await backgroundDb.close()
       await db.close()
       await new Promise<void>((done) => {
         log.flush(() => done())

@@ -27,8 +27,8 @@ const skewed = async () => {
   const market = await world()
   const clock = { now: Date.now(), machine: Date.now() }
   const machineNow = () => new Date(clock.machine)
-  const { db, asides, log } = market.deps
-  const sessions = openSessionCache({ db, asides, machineNow, log, elapsedMs: () => clock.machine })
+  const { db, backgroundDb, log } = market.deps
+  const sessions = openSessionCache({ db, backgroundDb, machineNow, log, elapsedMs: () => clock.machine })
   Object.assign(market.deps, { now: () => new Date(clock.now), machineNow, sessions })
   const live = async (): Promise<void> => {
     for (const name of ['timers', ...moneyJobs]) {

@@ -8,7 +8,7 @@ import { list, single } from './market.ts'
 import type { Answer, Player, World } from './world.ts'
 
 /** Lists one lamp for 12 π, to be picked up or sent for nothing. */
-export const lampFor = (seller: Player, form: Record<string, unknown> = {}): Promise<string> =>
+export const listLamp = (seller: Player, form: Record<string, unknown> = {}): Promise<string> =>
   list(seller, { ...single, price: '12', ...form })
 
 export const tryOffer = (

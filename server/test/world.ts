@@ -107,7 +107,7 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
   const opened = openDb(database.connection, { max: 16, listen: hearQuery })
   const db = serializable ? unsettled(opened) : opened
   // Not heard: what is written aside belongs to no call.
-  const asides = openDb(database.connection, { max: 1 })
+  const backgroundDb = openDb(database.connection, { max: 1 })
   const fake = fakePi()
   let offsetMs = 0
   const now = (): Date => new Date(Date.now() + offsetMs)
@@ -117,13 +117,13 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
   const deps: Deps = {
     config,
     db,
-    asides,
+    backgroundDb,
     now,
     machineNow,
     log,
-    sessions: openSessionCache({ db, asides, machineNow, log }),
+    sessions: openSessionCache({ db, backgroundDb, machineNow, log }),
     limiter: openLimiter(config.limitScale),
-    stops: openKillSwitches(db, machineNow),
+    killSwitches: openKillSwitches(db, machineNow),
     pi: fake,
     settlements,
     mediaWorker,
@@ -167,7 +167,7 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
   let second: Promise<{ app: FastifyInstance; db: Db }> | undefined
   const openSecond = async (): Promise<{ app: FastifyInstance; db: Db }> => {
     const own = openDb(database.connection, { max: 16, listen: hearQuery })
-    const sessions = openSessionCache({ db: own, asides, machineNow, log })
+    const sessions = openSessionCache({ db: own, backgroundDb, machineNow, log })
     return { app: await buildApp({ ...deps, db: own, sessions, limiter: openLimiter(config.limitScale) }), db: own }
   }
 
@@ -240,7 +240,7 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
       await (await second)?.app.close()
       await (await second)?.db.close()
       await mediaWorker.close()
-      await asides.close()
+      await backgroundDb.close()
       await db.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })

@@ -8,7 +8,7 @@ import { createQueryClient } from '../src/app/queries.ts'
 import { createMarketRouter, type Router } from '../src/app/router.ts'
 import { directionOf } from '../src/languages/languages.ts'
 import { speakEnglish, speakIn } from '../src/languages/speaking.ts'
-import { tellOpen } from '../src/lib/idle-queue.ts'
+import { markMarketOpen } from '../src/lib/idle-queue.ts'
 import { followPreferences } from '../src/lib/preferences.ts'
 import { restoreSession } from '../src/lib/session.ts'
 import { followTheme } from '../src/lib/theme.ts'
@@ -72,7 +72,7 @@ export const openRoute = async (path: string, opening: RouteOptions = {}): Promi
   const { session, fake, language = 'en', ...device } = opening
   await become({ viewport: 'phone', theme: 'light', reducedMotion: false, ...device })
   standAlone()
-  tellOpen()
+  markMarketOpen()
   globalThis.fetch = server.fetch as typeof fetch
   serveShell(server, session)
   fake?.(server)

@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 const daysAgo = (now: Date, days: number): string => dayOf(new Date(now.getTime() - days * dayMs))
 
 /** The job: bounded by what a day may hold. */
-export const pruneUsage = ({ asides: db, now }: Pick<Deps, 'asides' | 'now'>): Promise<void> =>
+export const pruneUsage = ({ backgroundDb: db, now }: Pick<Deps, 'backgroundDb' | 'now'>): Promise<void> =>
   db.write((tx) =>
     store.deleteOldUsage(tx, { today: daysAgo(now(), 0), before: daysAgo(now(), analyticsLimits.keptDays) }),
   )

@@ -264,7 +264,7 @@ test('DOS-3: made-up events are limited to 8 KB, 120 a minute, and a bounded num
     ) as UsageReport
   const events = Array.from({ length: 10_000 }, (_, n) => usageOf(flood(n), at)!)
   for (let start = 0; start < events.length; start += 500)
-    await strict.deps.asides.write((tx) => addUsage(tx, events.slice(start, start + 500)))
+    await strict.deps.backgroundDb.write((tx) => addUsage(tx, events.slice(start, start + 500)))
   const { counts, timings, sessions } = await strict.db.one<{ counts: number; timings: number; sessions: number }>(
     'test.sizes',
     sql`select (select count(*) from usage_counts)::int as counts, (select count(*) from usage_timings)::int as timings,

@@ -13,9 +13,9 @@ import { usageOf, type Usage } from './usage.ts'
 const { sessionsOfAddress, eventsOfSession } = contract.analyticsLimits
 
 export const analyticsRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { db, asides, log, config } = deps
+  const { db, backgroundDb, log, config } = deps
   // Through a connection of its own: however much is told, buying never waits for a figure (quality DOS-3).
-  const gathering = openBatchWriter<Usage>((events) => asides.write((tx) => addUsage(tx, events)), log)
+  const gathering = openBatchWriter<Usage>((events) => backgroundDb.write((tx) => addUsage(tx, events)), log)
   app.addHook('onClose', () => gathering.close())
   // In the sandbox one machine plays everyone.
   const counts = openVisitors({ most: sessionsOfAddress * Math.max(1, config.limitScale), perVisit: eventsOfSession })

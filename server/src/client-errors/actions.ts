@@ -11,10 +11,10 @@ import * as store from './store.ts'
  * table.
  */
 export const storeClientErrors = async (
-  { asides, log }: Pick<Deps, 'asides' | 'log'>,
+  { backgroundDb, log }: Pick<Deps, 'backgroundDb' | 'log'>,
   clientErrors: readonly ClientError[],
 ): Promise<void> => {
-  const fresh = await asides.write((tx) => store.addClientErrors(tx, clientErrors))
+  const fresh = await backgroundDb.write((tx) => store.addClientErrors(tx, clientErrors))
   for (const { kind, message, stack, page, version, browser } of fresh)
     log.warn({ kind, message, stack, page, version, browser }, 'page error')
 }
@@ -25,7 +25,7 @@ export const errorsOfDay = async (db: Db, day: string): Promise<{ day: string; e
 })
 
 /** The job: bounded by what thirty days may hold. */
-export const deleteOldClientErrors = ({ asides, now }: Pick<Deps, 'asides' | 'now'>): Promise<number> =>
-  asides.write((tx) =>
+export const deleteOldClientErrors = ({ backgroundDb, now }: Pick<Deps, 'backgroundDb' | 'now'>): Promise<number> =>
+  backgroundDb.write((tx) =>
     store.deleteClientErrorsBefore(tx, dayOf(new Date(now().getTime() - pageErrorLimits.keptDays * 86_400_000))),
   )

@@ -202,12 +202,12 @@ test('the operator’s log has one line for each kind a day, and no more', async
   const file = path.join(folder, 'log')
   const log = openLog(file)
   const fault = (message: string, at = market.deps.now()) => clientErrorOf(said({ message }) as never, phone, at)
-  await storeClientErrors({ asides: market.deps.asides, log }, [
+  await storeClientErrors({ backgroundDb: market.deps.backgroundDb, log }, [
     fault('Logged once'),
     fault('Logged once'),
     fault('Logged, too'),
   ])
-  await storeClientErrors({ asides: market.deps.asides, log }, [fault('Logged once')])
+  await storeClientErrors({ backgroundDb: market.deps.backgroundDb, log }, [fault('Logged once')])
   // The file is opened and written beside the market's work; what is logged last is there last.
   log.info('the end')
   const kept = (): Promise<string> => readFile(file, 'utf8').catch(() => '')
@@ -262,7 +262,7 @@ test('DOS-3: made-up errors are limited by minute, by kinds of an address, and b
   for (let start = 0; start < flood.length; start += 500)
     await Promise.all([
       storeClientErrors(strict.deps, flood.slice(start, start + 250)),
-      storeClientErrors({ ...strict.deps, asides: strict.db }, flood.slice(start + 250, start + 500)),
+      storeClientErrors({ ...strict.deps, backgroundDb: strict.db }, flood.slice(start + 250, start + 500)),
     ])
   const { kinds, others } = await strict.db.one<{ kinds: number; others: number }>(
     'test.kinds',

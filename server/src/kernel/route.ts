@@ -32,7 +32,7 @@ export interface Serving {
   log: Log
   limiter: Limiter
   sessions: SessionCache
-  stops: KillSwitches
+  killSwitches: KillSwitches
   config: { checkReplies: boolean; publicUrl: string | null }
 }
 
@@ -132,7 +132,7 @@ const admit = async (deps: Serving, endpoint: Endpoint, request: FastifyRequest)
         ? { sentence: 'You did not allow payments when you signed in. Please sign in again and allow them.' }
         : undefined,
     )
-  if (endpoint.pays && (await deps.stops.money())) throw new Fail('MONEY_STOPPED')
+  if (endpoint.pays && (await deps.killSwitches.money())) throw new Fail('MONEY_STOPPED')
   return actor
 }
 

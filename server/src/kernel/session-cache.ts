@@ -31,7 +31,7 @@ interface Cached {
 export interface SessionCacheOptions {
   db: Db
   /** For what nobody waits for: the times of last use. */
-  asides: Db
+  backgroundDb: Db
   machineNow: () => Date
   log: Log
   /** A clock that only goes forward. */
@@ -40,7 +40,7 @@ export interface SessionCacheOptions {
 
 export const openSessionCache = ({
   db,
-  asides,
+  backgroundDb,
   machineNow,
   log,
   elapsedMs = () => performance.now(),
@@ -51,7 +51,7 @@ export const openSessionCache = ({
   // Counts changes, so that what was read before one is not cached after it.
   let changes = 0
   const touches = openBatchWriter<Buffer>(
-    (hashes) => asides.write((tx) => touchSessions(tx, hashes, machineNow())).then(() => {}),
+    (hashes) => backgroundDb.write((tx) => touchSessions(tx, hashes, machineNow())).then(() => {}),
     log,
     touchEveryMs,
   )

@@ -7,12 +7,12 @@ import * as store from './store.ts'
 const dayMs = 86_400_000
 
 /** The job, every five minutes: each list in a transaction of its own, through a connection that nobody waits for. */
-export const countLeaders = async ({ asides, now }: Pick<Deps, 'asides' | 'now'>): Promise<void> => {
+export const countLeaders = async ({ backgroundDb, now }: Pick<Deps, 'backgroundDb' | 'now'>): Promise<void> => {
   for (const board of boards) {
     for (const span of spans) {
       const at = now()
       const since = span === 'all' ? null : new Date(at.getTime() - leaderLimits.days[span] * dayMs)
-      await asides.write((tx) => store.writeBoard(tx, board, span, since, at))
+      await backgroundDb.write((tx) => store.writeBoard(tx, board, span, since, at))
     }
   }
 }

@@ -8,7 +8,7 @@ import { readWallet } from '@lamplit/contract/wallet'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { act, buy, buyerWith, sign } from '../../test/market.ts'
-import { answer, lampFor, openPay, pay, stockOf, tryOffer } from '../../test/offers-market.ts'
+import { answer, listLamp, openPay, pay, stockOf, tryOffer } from '../../test/offers-market.ts'
 import { playHistories } from '../../test/histories.ts'
 import { partial, thisRun, tier } from '../../test/tier.ts'
 import { world, type Player, type World } from '../../test/world.ts'
@@ -230,7 +230,7 @@ const opening = async () => {
   return {
     here,
     people: { seller, ann, bob } as Record<Buyer | 'seller', Player>,
-    lamp: await lampFor(seller, { fulfillmentMethod: 'pickup' }),
+    lamp: await listLamp(seller, { fulfillmentMethod: 'pickup' }),
   }
 }
 type Stage = Awaited<ReturnType<typeof opening>>

@@ -18,7 +18,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { act, buy, buyerWith, cleanBooks, home, list, online, read, sign } from '../../test/market.ts'
 import {
   answer,
-  lampFor,
+  listLamp,
   notificationsOf,
   offer,
   offerOf,
@@ -77,7 +77,7 @@ test('the transition table of an offer', () => {
 })
 
 test('made, countered by both, accepted, paid with the wallet at the price that was agreed', async () => {
-  const [buyer, lamp] = [await newBuyer(), await lampFor(seller)]
+  const [buyer, lamp] = [await newBuyer(), await listLamp(seller)]
   const id = await offer(buyer, lamp, '9', { message: '  Is it heavy? Write to me@example.com  ' })
   expect(await offerOf(seller, id)).toMatchObject({
     state: 'pending_seller',
@@ -146,7 +146,7 @@ test.each([
   ['decline', 'seller', 'declined', 'buyer'],
   ['withdraw', 'buyer', 'withdrawn', 'seller'],
 ] as const)('%s by the %s of a funded offer gives the π back', async (event, who, state, told) => {
-  const [buyer, lamp] = [await newBuyer(), await lampFor(seller)]
+  const [buyer, lamp] = [await newBuyer(), await listLamp(seller)]
   const people = { buyer, seller }
   const id = await offer(buyer, lamp, '9', { funded: true })
   expect(await walletOf(buyer)).toEqual({ available: '91', held: '9' })
@@ -164,7 +164,7 @@ test('in the other half the buyer declines and the seller takes the counter back
     ['decline', buyer, 'declined'],
     ['withdraw', seller, 'withdrawn'],
   ] as const) {
-    const id = await offer(buyer, await lampFor(seller), '9', { funded: true })
+    const id = await offer(buyer, await listLamp(seller), '9', { funded: true })
     await answer(seller, id, 'counter', { price: '11' })
     expect((await answer(player, id, event)).body.state).toBe(state)
     expect((await answer(player, id, event)).body).toMatchObject({
@@ -178,7 +178,7 @@ test('in the other half the buyer declines and the seller takes the counter back
 test('a funded offer that is accepted is a paid order in the same breath, shipping as it was set aside', async () => {
   const [buyer, lamp] = [
     await newBuyer(),
-    await lampFor(seller, { fulfillmentMethod: 'shipping', shippingProfile: 'flat', flatRate: '2' }),
+    await listLamp(seller, { fulfillmentMethod: 'shipping', shippingProfile: 'flat', flatRate: '2' }),
   ]
   const other = await offer(await newBuyer(), lamp, '8', { funded: true })
   const id = await offer(buyer, lamp, '9', { funded: true })
@@ -201,7 +201,7 @@ test('a funded offer that is accepted is a paid order in the same breath, shippi
 })
 
 test('a buyer who accepts a counter pays the difference; without enough π nothing happens', async () => {
-  const [buyer, lamp] = [await newBuyer('10'), await lampFor(seller)]
+  const [buyer, lamp] = [await newBuyer('10'), await listLamp(seller)]
   const id = await offer(buyer, lamp, '9', { funded: true })
   await answer(seller, id, 'counter', { price: '11' })
   expect((await answer(buyer, id, 'accept')).body).toMatchObject({
@@ -217,7 +217,7 @@ test('a buyer who accepts a counter pays the difference; without enough π nothi
   await answer(seller, id, 'counter', { price: '11' })
   expect((await answer(buyer, id, 'accept')).body.state).toBe('paid')
   expect(await walletOf(buyer)).toEqual({ available: '4', held: '11' })
-  expect((await tryOffer(await newBuyer('1'), await lampFor(seller), '9', { funded: true })).body).toMatchObject({
+  expect((await tryOffer(await newBuyer('1'), await listLamp(seller), '9', { funded: true })).body).toMatchObject({
     success: false,
     code: 'INSUFFICIENT_FUNDS',
     error: 'Insufficient funds. You need 8.000000 π more.',
@@ -225,7 +225,7 @@ test('a buyer who accepts a counter pays the difference; without enough π nothi
 })
 
 test('the clock: an answer has 48 hours and reminders, paying 24', async () => {
-  const [buyer, lamp] = [await newBuyer(), await lampFor(seller)]
+  const [buyer, lamp] = [await newBuyer(), await listLamp(seller)]
   const id = await offer(buyer, lamp, '9', { funded: true })
   expect(offerClocks.pending_seller).toMatchObject({ hours: 48, event: 'expire' })
   await market.pass({ hours: 25 })
@@ -250,7 +250,7 @@ test('the clock: an answer has 48 hours and reminders, paying 24', async () => {
 
 test('an accepted offer that is not paid lapses; the next is notified; two lapses require funding', async () => {
   const [buyer, other] = [await newBuyer(), await newBuyer()]
-  for (const lamp of [await lampFor(seller), await lampFor(seller)]) {
+  for (const lamp of [await listLamp(seller), await listLamp(seller)]) {
     const id = await offer(buyer, lamp, '10')
     await answer(seller, id, 'accept')
     expect((await tryOffer(other, lamp, '9')).body.code).toBe('RESERVED')
@@ -260,7 +260,7 @@ test('an accepted offer that is not paid lapses; the next is notified; two lapse
     expect(await stateOf(buyer, id)).toBe('lapsed')
     expect(await stockOf(market, lamp)).toEqual({ stock: 1, reserved: 0 })
   }
-  const lamp = await lampFor(seller)
+  const lamp = await listLamp(seller)
   expect((await tryOffer(buyer, lamp, '10')).body.code).toBe('MUST_FUND')
   expect((await buyer.call(readOfferLimits, { params: { id: lamp } })).body).toEqual({
     others: 0,
@@ -270,7 +270,7 @@ test('an accepted offer that is not paid lapses; the next is notified; two lapse
   })
   expect((await tryOffer(buyer, lamp, '10', { funded: true })).status).toBe(200)
   const waiting = await newBuyer()
-  const third = await lampFor(seller)
+  const third = await listLamp(seller)
   const [best, low, first] = [
     await offer(waiting, third, '9'),
     await offer(buyer, third, '8', { funded: true }),
@@ -282,11 +282,11 @@ test('an accepted offer that is not paid lapses; the next is notified; two lapse
   expect(await notificationsOf(seller, `offer:${best}`)).toContain('offer_backup')
   expect(await notificationsOf(buyer, `offer:${low}`)).toEqual([])
   await market.pass({ days: 31 })
-  expect((await tryOffer(buyer, await lampFor(seller), '10')).status).toBe(200)
+  expect((await tryOffer(buyer, await listLamp(seller), '10')).status).toBe(200)
 })
 
 test('a new offer takes the place of one’s own, five are heard in 30 days, refused ones count', async () => {
-  const [buyer, lamp] = [await newBuyer(), await lampFor(seller)]
+  const [buyer, lamp] = [await newBuyer(), await listLamp(seller)]
   await setTerms(seller, lamp, { minimum: '8' })
   const first = await offer(buyer, lamp, '8', { funded: true })
   const second = await offer(buyer, lamp, '9', { funded: true })
@@ -310,7 +310,7 @@ test('a new offer takes the place of one’s own, five are heard in 30 days, ref
 })
 
 test('concurrent offers do not exceed the limit of too low ones', async () => {
-  const [buyer, lamp] = [await newBuyer(), await lampFor(seller)]
+  const [buyer, lamp] = [await newBuyer(), await listLamp(seller)]
   const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => tryOffer(buyer, lamp, `2.${10 + n}`)))
   expect(answers.map(({ body }) => body.code).toSorted()).toEqual([
     ...Array<string>(7).fill('OFFER_LIMIT'),
@@ -319,7 +319,7 @@ test('concurrent offers do not exceed the limit of too low ones', async () => {
 })
 
 test('bounds, kinds and people: what cannot be offered for', async () => {
-  const [buyer, lamp] = [await newBuyer(), await lampFor(seller)]
+  const [buyer, lamp] = [await newBuyer(), await listLamp(seller)]
   for (const price of ['0.009', '12.0000001', '0', '-1', '1e3', '٣', 'x', 1e18])
     expect([price, (await tryOffer(buyer, lamp, price)).status]).toEqual([price, 400])
   expect((await tryOffer(buyer, lamp, '3.5')).body.code).toBe('OFFER_TOO_LOW')
@@ -337,7 +337,7 @@ test('bounds, kinds and people: what cannot be offered for', async () => {
 })
 
 test('three counters a side, each between the other two prices', async () => {
-  const [buyer, lamp] = [await newBuyer(), await lampFor(seller)]
+  const [buyer, lamp] = [await newBuyer(), await listLamp(seller)]
   const id = await offer(buyer, lamp, '6')
   for (const price of ['6', '12', '13', undefined])
     expect((await answer(seller, id, 'counter', { price })).status).toBe(400)
@@ -363,7 +363,7 @@ test('three counters a side, each between the other two prices', async () => {
 })
 
 test('the seller’s thresholds answer by themselves and are in no reply to anybody else', async () => {
-  const [buyer, lamp] = [await newBuyer(), await lampFor(seller)]
+  const [buyer, lamp] = [await newBuyer(), await listLamp(seller)]
   const terms = { minimum: '4.0400001', accept_at: '10.0100001', decline_below: '7.0700001' }
   expect((await setTerms(seller, lamp, terms)).body).toEqual(terms)
   expect((await seller.call(readOfferTerms, { params: { id: lamp } })).body).toEqual(terms)
@@ -399,7 +399,7 @@ test('the seller’s thresholds answer by themselves and are in no reply to anyb
 })
 
 test('strangers find nothing, and nobody learns another buyer’s price', async () => {
-  const [buyer, stranger, lamp] = [await newBuyer(), await newBuyer(), await lampFor(seller)]
+  const [buyer, stranger, lamp] = [await newBuyer(), await newBuyer(), await listLamp(seller)]
   const id = await offer(buyer, lamp, '9.1234567', { message: 'canary in a cage' })
   expect((await stranger.call(readOffer, { params: { id } })).status).toBe(404)
   for (const event of ['accept', 'counter', 'decline', 'withdraw'])
@@ -424,7 +424,7 @@ test('a rate raised after the offer was accepted is not the buyer’s, with the 
   for (const how of ['wallet', 'pi']) {
     const [buyer, lamp] = [
       await newBuyer(),
-      await lampFor(seller, { fulfillmentMethod: 'shipping', shippingProfile: 'flat', flatRate: '2' }),
+      await listLamp(seller, { fulfillmentMethod: 'shipping', shippingProfile: 'flat', flatRate: '2' }),
     ]
     const id = await offer(buyer, lamp, '9')
     await answer(seller, id, 'accept')
@@ -441,7 +441,7 @@ test('a rate raised after the offer was accepted is not the buyer’s, with the 
 
 test('a seller who is away takes no offers, and what they accepted before is paid', async () => {
   const [buyer, away] = [await newBuyer(), await market.person('away')]
-  const [one, two] = [await lampFor(away), await lampFor(away)]
+  const [one, two] = [await listLamp(away), await listLamp(away)]
   const id = await offer(buyer, one, '9')
   await answer(away, id, 'accept')
   await market.db.write((tx) =>
@@ -456,7 +456,7 @@ test('a seller who is away takes no offers, and what they accepted before is pai
 })
 
 test('what is set aside is owed to its buyer in the proof of reserves', async () => {
-  const [buyer, lamp] = [await newBuyer('20'), await lampFor(seller)]
+  const [buyer, lamp] = [await newBuyer('20'), await listLamp(seller)]
   await offer(buyer, lamp, '9', { funded: true })
   expect(await proveReserves(market.deps)).toBe(true)
   const { id } = (await market.anyone(listReserves)).body.proofs[0]
@@ -466,7 +466,7 @@ test('what is set aside is owed to its buyer in the proof of reserves', async ()
 })
 
 test('an account that has offers has left something, and cannot be linked away', async () => {
-  const [buyer, lamp] = [await newBuyer(), await lampFor(seller)]
+  const [buyer, lamp] = [await newBuyer(), await listLamp(seller)]
   const before = (await market.deps.footprintOf(market.db, buyer.user.id)).orders
   await offer(buyer, lamp, '9')
   expect((await market.deps.footprintOf(market.db, buyer.user.id)).orders).toBe(before + 1)
@@ -474,15 +474,15 @@ test('an account that has offers has left something, and cannot be linked away',
 
 test('a new account has five offers at a time', async () => {
   const buyer = await buyerWith(market, `buyer_${++count}`, '1')
-  for (let n = 0; n < 5; n++) await offer(buyer, await lampFor(seller), '9')
-  expect((await tryOffer(buyer, await lampFor(seller), '9')).body).toMatchObject({
+  for (let n = 0; n < 5; n++) await offer(buyer, await listLamp(seller), '9')
+  expect((await tryOffer(buyer, await listLamp(seller), '9')).body).toMatchObject({
     code: 'OFFER_LIMIT',
     error: expect.stringContaining('trust tier'),
   })
 })
 
 test('offers, answers and payments are idempotent', async () => {
-  const [buyer, lamp] = [await newBuyer(), await lampFor(seller)]
+  const [buyer, lamp] = [await newBuyer(), await listLamp(seller)]
   const [one, two] = await Promise.all([
     tryOffer(buyer, lamp, '9', { funded: false }, 'k1'),
     tryOffer(await market.beside(buyer), lamp, '9', { funded: false }, 'k1'),
@@ -501,7 +501,7 @@ test('offers, answers and payments are idempotent', async () => {
 })
 
 test('paying with Pi: the item is handed to the payment, and back when it is given up', async () => {
-  const [buyer, lamp] = [await newBuyer(), await lampFor(seller)]
+  const [buyer, lamp] = [await newBuyer(), await listLamp(seller)]
   const id = await offer(buyer, lamp, '9')
   await answer(seller, id, 'accept')
   const opened = (await openPay(buyer, id)).body
@@ -533,7 +533,7 @@ test('paying with Pi: the item is handed to the payment, and back when it is giv
 })
 
 test('the time to pay waits for a Pi payment that is under way, and ends after it', async () => {
-  const [buyer, lamp] = [await newBuyer(), await lampFor(seller)]
+  const [buyer, lamp] = [await newBuyer(), await listLamp(seller)]
   const id = await offer(buyer, lamp, '9')
   await answer(seller, id, 'accept')
   await market.pass({ hours: 23, minutes: 50 })
@@ -543,7 +543,7 @@ test('the time to pay waits for a Pi payment that is under way, and ends after i
   await market.pass({ minutes: 11 })
   await market.pass({ minutes: 1 })
   expect(await stateOf(buyer, id)).toBe('paid')
-  const second = await offer(buyer, await lampFor(seller), '9')
+  const second = await offer(buyer, await listLamp(seller), '9')
   await answer(seller, second, 'accept')
   await market.pass({ hours: 23, minutes: 55 })
   await openPay(buyer, second)
@@ -567,7 +567,7 @@ test('an item that is priced anew, taken down or sold ends what is open on it, o
     ['sold', async (lamp) => buy(await newBuyer(), [{ id: lamp, price: '12' }])],
   ]
   for (const [reason, change] of changes) {
-    const lamp = await lampFor(seller)
+    const lamp = await listLamp(seller)
     const id = await offer(buyer, lamp, '9', { funded: true })
     await change(lamp)
     expect((await answer(seller, id, 'accept')).status).toBe(409)
@@ -579,7 +579,7 @@ test('an item that is priced anew, taken down or sold ends what is open on it, o
     expect((await walletOf(buyer)).available).toBe('100')
   }
   // What changes nothing that an offer rests on leaves it alone.
-  const lamp = await lampFor(seller)
+  const lamp = await listLamp(seller)
   const id = await offer(buyer, lamp, '9')
   await seller.call(editProduct, { params: { id: lamp }, body: { title: 'A brass lamp with a new name' } })
   await market.settle()

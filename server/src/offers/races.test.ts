@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buy, buyerWith, cleanBooks, open, read } from '../../test/market.ts'
 import {
   answer,
-  lampFor,
+  listLamp,
   notificationsOf,
   offer,
   offerOf,
@@ -98,7 +98,7 @@ test.each(pairs)(
   async ({ first, second, funded }) => {
     for (let round = 0; round < rounds; round++) {
       const [offeredBy, rival, other] = await Promise.all([newBuyer(), newBuyer(), newBuyer()])
-      const lamp = await lampFor(seller)
+      const lamp = await listLamp(seller)
       await trusted()
       const offerId = await offer(offeredBy, lamp, '9', { funded })
       const waiting = await offer(other, lamp, '8', { funded: true })
@@ -197,7 +197,7 @@ test(
   async () => {
     for (let round = 0; round < tier(6, 6, 60); round++) {
       const [one, two] = await Promise.all([newBuyer(), newBuyer()])
-      const lamp = await lampFor(seller)
+      const lamp = await listLamp(seller)
       await trusted()
       const ids = [
         await offer(one, lamp, '9', { funded: round % 2 === 0 }),
@@ -225,7 +225,7 @@ test(
     ]
     for (const [mine, theirs] of meetings) {
       for (let round = 0; round < tier(2, 2, 30); round++) {
-        const [buyer, lamp] = [await newBuyer(), await lampFor(seller)]
+        const [buyer, lamp] = [await newBuyer(), await listLamp(seller)]
         await trusted()
         const id = await offer(buyer, lamp, '9', { funded: round % 2 === 0 })
         const answers = await Promise.all([
@@ -247,7 +247,7 @@ test(
   'twenty buyers’ offers, all accepted at the same instant: one has the item, the π of nineteen come back',
   async () => {
     for (let round = 0; round < tier(1, 1, 20); round++) {
-      const lamp = await lampFor(seller)
+      const lamp = await listLamp(seller)
       const buyers = await Promise.all(Array.from({ length: 20 }, newBuyer))
       await trusted()
       // Made at once as well: each is heard, and the auto-accept threshold above lets none through twice.
@@ -275,7 +275,7 @@ test(
 )
 
 test('of twenty concurrent offers over the seller’s threshold one is accepted', async () => {
-  const lamp = await lampFor(seller)
+  const lamp = await listLamp(seller)
   await setTerms(seller, lamp, { accept_at: '9' })
   const buyers = await Promise.all(Array.from({ length: 20 }, newBuyer))
   await trusted()

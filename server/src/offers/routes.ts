@@ -25,9 +25,9 @@ export const offerRoutes = (app: FastifyInstance, deps: Deps): void => {
  * Setting π aside is paying: refused outside the Pi Browser and while the books are looked at, like every call that
  * pays.
  */
-const refuseSpending = async ({ stops }: Deps, actor: Actor): Promise<void> => {
+const refuseSpending = async ({ killSwitches }: Deps, actor: Actor): Promise<void> => {
   if (actor.via !== 'host') throw new Fail('PI_BROWSER_REQUIRED')
-  if (await stops.money()) throw new Fail('MONEY_STOPPED')
+  if (await killSwitches.money()) throw new Fail('MONEY_STOPPED')
 }
 
 const making = (app: FastifyInstance, deps: Deps): void => {

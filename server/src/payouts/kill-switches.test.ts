@@ -193,19 +193,19 @@ test('kill switches are cached for a second, and an unreachable database stops p
     },
   }
   let at = 0
-  const stops = openKillSwitches(watched, () => new Date(at))
-  for (let each = 0; each < 100; each++) expect(await stops.money()).toBe(false)
+  const killSwitches = openKillSwitches(watched, () => new Date(at))
+  for (let each = 0; each < 100; each++) expect(await killSwitches.money()).toBe(false)
   expect(looks).toBe(1)
   await market.db.write((tx) => closeSwitch(tx, 'money', { reason: 'books', note: 'planted' }, market.deps.now()))
   at = 999
-  expect(await stops.money()).toBe(false)
+  expect(await killSwitches.money()).toBe(false)
   at = 3000
-  expect(await stops.money()).toBe(true)
-  stops.forget()
-  expect([await stops.money(), looks]).toEqual([true, 3])
+  expect(await killSwitches.money()).toBe(true)
+  killSwitches.forget()
+  expect([await killSwitches.money(), looks]).toEqual([true, 3])
   answers = false
   at = 9000
-  await expect(stops.money()).rejects.toThrow('the database is dead')
+  await expect(killSwitches.money()).rejects.toThrow('the database is dead')
 })
 
 test('every call that begins a payment is one of those that stop', () => {

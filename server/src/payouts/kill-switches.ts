@@ -144,8 +144,8 @@ export const stopOnViolations = async ({
   db,
   log,
   now,
-  stops,
-}: Pick<Deps, 'db' | 'log' | 'now' | 'stops'>): Promise<void> => {
+  killSwitches,
+}: Pick<Deps, 'db' | 'log' | 'now' | 'killSwitches'>): Promise<void> => {
   const [wrong] = await checkBooks(db, log, now())
   if (!wrong) return
   const why = { reason: 'books', note: `${wrong.invariant}: ${wrong.about}, ${wrong.found}`.slice(0, 500) } as const
@@ -153,5 +153,5 @@ export const stopOnViolations = async ({
     await closeSwitch(tx, 'money', why, now())
     await closeSwitch(tx, 'payouts', why, now())
   })
-  stops.forget()
+  killSwitches.forget()
 }

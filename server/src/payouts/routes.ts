@@ -27,7 +27,7 @@ const tabs = {
 } as const
 
 export const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { db, config, stops } = deps
+  const { db, config, killSwitches } = deps
 
   serve(app, deps, contract.readWithdrawalTerms, ({ actor, now }) => termsFor(deps, actor, now))
 
@@ -125,7 +125,7 @@ export const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
       } else await closeSwitch(tx, 'payouts', { reason: 'switched_off', note: body.reason, by: actor.id }, now)
       return readSwitch(tx, 'payouts')
     })
-    stops.forget()
+    killSwitches.forget()
     return switchOnWire(found)
   })
 }

@@ -87,7 +87,7 @@ const personalRoutes = (app: FastifyInstance, deps: Deps): void => {
 
 const countingRoutes = (app: FastifyInstance, deps: Deps): void => {
   // Through a connection of its own: however much is looked at, buying never waits for a figure (quality DOS-3).
-  const gathering = openBatchWriter<TrackedEvent>((events) => writeTracked(deps.asides, events), deps.log)
+  const gathering = openBatchWriter<TrackedEvent>((events) => writeTracked(deps.backgroundDb, events), deps.log)
   app.addHook('onClose', () => gathering.close())
 
   serve(app, deps, contract.trackRecommendationClick, async ({ body: { productId, recommendationType }, now }) =>

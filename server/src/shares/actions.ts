@@ -18,7 +18,7 @@ export const hostOf = (referrer: string): string | null => {
 }
 
 /** The job: everything that came since the last turn, and away with what is old. */
-export const countShares = async ({ asides: db, now }: Deps): Promise<void> => {
+export const countShares = async ({ backgroundDb: db, now }: Deps): Promise<void> => {
   for (;;) {
     const { counted } = await db.write((tx) => store.countEvents(tx, perTurn))
     if (counted < perTurn) break

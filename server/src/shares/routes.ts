@@ -9,9 +9,9 @@ import { openBatchWriter } from '../kernel/batch-writer.ts'
 import { insertShareEvents, type ShareEvent } from './store.ts'
 
 export const shareRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { db, asides, log } = deps
+  const { db, backgroundDb, log } = deps
   // Written through a connection of its own: however many figures come in, buying never waits for one (quality DOS-3).
-  const gathering = openBatchWriter<ShareEvent>((events) => insertShareEvents(asides, events), log)
+  const gathering = openBatchWriter<ShareEvent>((events) => insertShareEvents(backgroundDb, events), log)
   app.addHook('onClose', () => gathering.close())
 
   serve(app, deps, contract.trackShare, async ({ body: { platform, productId, referrer }, now }) =>

@@ -91,7 +91,7 @@ export const openStage = async (connection: pg.ClientConfig): Promise<Stage> => 
   const deps: Deps = {
     config,
     db,
-    asides: db,
+    backgroundDb: db,
     pi,
     machineNow,
     settlements,
@@ -106,8 +106,8 @@ export const openStage = async (connection: pg.ClientConfig): Promise<Stage> => 
     draining: () => false,
     log,
     // Sessions neither begin nor end in a world, and none grows old: each is read once.
-    sessions: openSessionCache({ db, asides: db, machineNow, log, elapsedMs: () => 0 }),
-    stops: { money: () => remembered.money(), forget: () => remembered.forget() },
+    sessions: openSessionCache({ db, backgroundDb: db, machineNow, log, elapsedMs: () => 0 }),
+    killSwitches: { money: () => remembered.money(), forget: () => remembered.forget() },
     mediaWorker: {
       make: () => Promise.resolve({ refused: 'unreachable' }),
       makeEvidence: () => Promise.resolve({ refused: 'unreachable' }),

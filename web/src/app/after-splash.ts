@@ -7,7 +7,7 @@ import { followTimings } from './follow-timings.ts'
 import { preloadForUser } from './preload-user.ts'
 import type { Router } from './router.ts'
 
-export interface OpenMarket {
+export interface MarketOpener {
   router: Router
   queries: QueryClient
   draw: () => void
@@ -24,7 +24,7 @@ const surfaces = [
   () => import('../features/errors/error-modal.tsx'),
 ]
 
-export const afterSplash = ({ router, queries, draw }: OpenMarket): void => {
+export const afterSplash = ({ router, queries, draw }: MarketOpener): void => {
   followKeyboard()
   followPreferences()
   followTimings(router)

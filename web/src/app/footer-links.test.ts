@@ -8,7 +8,7 @@ import {
   onGroup,
   navRouteOf,
   startsWithOne,
-  type Looker,
+  type NavAudience,
 } from '../features/navigation/nav-routes.ts'
 import { library } from '../features/navigation/slots.ts'
 import { footerGroups } from './footer-links.ts'
@@ -37,7 +37,7 @@ test('staff has its own group', () => {
 
 const house = { username: 'ama', admin: true }
 const visitor = { username: null, admin: false }
-const labels = (key: (typeof groupKeys)[number], looker: Looker = house): string =>
+const labels = (key: (typeof groupKeys)[number], looker: NavAudience = house): string =>
   groupOf(key, looker)
     .places.map(({ label }) => label)
     .join(', ')

@@ -1,6 +1,6 @@
 // The opening screen stays until three things are done: initialisation, the readiness gate and two seconds (spec §2,
 // §4, §9).
-import { tellOpen } from '../lib/idle-queue.ts'
+import { markMarketOpen } from '../lib/idle-queue.ts'
 import { stored, yesOrNo } from '../lib/stored.ts'
 
 export const readinessDelayMs = 100
@@ -52,12 +52,12 @@ export const openMarket = async (initialised: Promise<unknown>, page: Document =
   if (page.documentElement.dataset.opening === 'skipped') {
     page.getElementById('opening')?.remove()
     await gate
-    tellOpen()
+    markMarketOpen()
     return
   }
   cover(page)
   const delayMs = Number(page.documentElement.dataset['openingMs'] ?? splashDelayMs)
   await Promise.all([initialised.catch(() => undefined), gate, wait(delayMs)])
   await lift(page, Math.min(fadeMs, delayMs))
-  tellOpen()
+  markMarketOpen()
 }

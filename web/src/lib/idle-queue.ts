@@ -7,9 +7,9 @@ import { untilSettled } from './settled.ts'
  * The market is open: what nobody needs before is fetched and drawn from here on. The opening screen tells it
  * (app/splash.ts).
  */
-export let tellOpen: () => void
+export let markMarketOpen: () => void
 export const marketOpen = new Promise<void>((resolve) => {
-  tellOpen = resolve
+  markMarketOpen = resolve
 })
 
 /**

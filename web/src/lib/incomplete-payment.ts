@@ -12,5 +12,5 @@ const listeners = new Set<(payment: IncompletePayment) => void>()
 export const onIncompletePayment = (listener: (payment: IncompletePayment) => void): void =>
   void listeners.add(listener)
 
-export const tellIncompletePayment = (payment: IncompletePayment): void =>
+export const publishIncompletePayment = (payment: IncompletePayment): void =>
   listeners.forEach((listener) => listener(payment))

@@ -3,6 +3,6 @@
 import { offlineWords } from '../words/offline.ts'
 import { toast } from './toast.ts'
 
-export const tellOffline = (): void => {
+export const showOffline = (): void => {
   toast.error(offlineWords.moneyTitle, { message: offlineWords.money })
 }

@@ -9,7 +9,7 @@ import { toast } from './toast.ts'
 export const refusedOffline = (): boolean => {
   if (navigator.onLine) return false
   import('./offline-refusal.ts').then(
-    ({ tellOffline }) => tellOffline(),
+    ({ showOffline: tellOffline }) => tellOffline(),
     () => {
       toast.error(noLine.title, { message: noLine.message })
     },

@@ -1,7 +1,7 @@
 // The Pi SDK of the host: whether it is there, and signing in through it (pi-platform §1).
 import { piScopes } from '@lamplit/contract/users'
 import { Refusal } from './api.ts'
-import { tellIncompletePayment, type IncompletePayment } from './incomplete-payment.ts'
+import { publishIncompletePayment, type IncompletePayment } from './incomplete-payment.ts'
 import { specTexts } from '../words/spec-texts.ts'
 
 interface AuthResult {
@@ -93,7 +93,7 @@ export const resetConsent = (): void => {
 /** Asks the host who this is, with the specified scopes. The consent holds for this page load only. */
 export const authenticate = async (): Promise<AuthResult> => {
   const sdk = await startSdk()
-  const answer = await Promise.race([sdk.authenticate(piScopes, tellIncompletePayment), after(consentMs, null)])
+  const answer = await Promise.race([sdk.authenticate(piScopes, publishIncompletePayment), after(consentMs, null)])
   if (!answer) throw new Refusal('PI_AUTH_ERROR', specTexts.authenticationFailed)
   granted = true
   return answer

@@ -3,9 +3,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
   removeRecentSearch,
-  noteBought,
-  noteClick,
-  noteSearch,
+  logPurchase,
+  logClick,
+  logSearch,
   recentSearches,
   rememberSearch,
   searchClicks,
@@ -43,38 +43,38 @@ test('what stands edited in the storage is taken only as far as it makes sense',
 })
 
 test('a hundred searches; words on the way to others are none of their own', () => {
-  noteSearch('la', 300, 1000)
-  noteSearch('lamp', 12, 1400)
-  noteSearch('lamp', 12, 1500)
+  logSearch('la', 300, 1000)
+  logSearch('lamp', 12, 1400)
+  logSearch('lamp', 12, 1500)
   expect(searchesMade.get()).toEqual([{ query: 'lamp', results: 12, at: 1400 }])
-  noteSearch('lamps', 9, 60_000)
+  logSearch('lamps', 9, 60_000)
   expect(searchesMade.get().map(({ query }) => query)).toEqual(['lamps', 'lamp'])
-  for (let place = 0; place < 120; place += 1) noteSearch(`other ${place}`, 1, 100_000 + place * 10_000)
+  for (let place = 0; place < 120; place += 1) logSearch(`other ${place}`, 1, 100_000 + place * 10_000)
   expect(searchesMade.get()).toHaveLength(100)
 })
 
 test('a thousand clicks, and each makes its words recent', () => {
   searchClicks.set(Array.from({ length: 1000 }, (_, at) => ({ query: 'old', product: `p${at}`, at })))
-  noteClick('lamp', 'new', 5000)
+  logClick('lamp', 'new', 5000)
   expect(searchClicks.get()).toHaveLength(1000)
   expect(searchClicks.get()[0]).toEqual({ query: 'lamp', product: 'new', at: 5000 })
   expect(recentSearches.get()).toEqual(['lamp'])
 })
 
 test('a purchase counts for the search it was opened from, once a click; five hundred are kept', () => {
-  noteBought(['a'], 1)
+  logPurchase(['a'], 1)
   expect(searchConversions.get()).toEqual([])
-  noteClick('lamp', 'a', 10)
-  noteClick('vase', 'a', 20)
-  noteBought(['a', 'b'], 30)
-  noteBought(['a'], 40)
+  logClick('lamp', 'a', 10)
+  logClick('vase', 'a', 20)
+  logPurchase(['a', 'b'], 30)
+  logPurchase(['a'], 40)
   expect(searchConversions.get()).toEqual([{ query: 'vase', product: 'a', at: 30 }])
-  noteClick('bowl', 'a', 50)
-  noteBought(['a'], 60)
+  logClick('bowl', 'a', 50)
+  logPurchase(['a'], 60)
   expect(searchConversions.get()).toHaveLength(2)
   searchConversions.set(Array.from({ length: 500 }, (_, at) => ({ query: 'old', product: `p${at}`, at })))
-  noteClick('cup', 'c', 70)
-  noteBought(['c'], 80)
+  logClick('cup', 'c', 70)
+  logPurchase(['c'], 80)
   expect(searchConversions.get()).toHaveLength(500)
   expect(searchConversions.get()[0]!.product).toBe('c')
 })

@@ -70,7 +70,7 @@ export const removeRecentSearch = (words: string): void =>
  * A search was answered. Words that were only on the way to the next ones (“lam” before “lamp”) are one search, not
  * two.
  */
-export const noteSearch = (query: string, results: number, at: number): void => {
+export const logSearch = (query: string, results: number, at: number): void => {
   const [last, ...before] = searchesMade.get()
   const onTheWay = last !== undefined && at - last.at < onTheWayMs && query.startsWith(last.query)
   if (last?.query === query && at - last.at < onTheWayMs) return
@@ -80,13 +80,13 @@ export const noteSearch = (query: string, results: number, at: number): void => 
 }
 const onTheWayMs = 5000
 
-export const noteClick = (query: string, product: string, at: number): void => {
+export const logClick = (query: string, product: string, at: number): void => {
   rememberSearch(query)
   keep(searchClicks, searchLimits.analytics.clicks, { query, product, at })
 }
 
 /** A purchase counts for the search through which its product was last opened, once for each click. */
-export const noteBought = (products: readonly string[], at: number): void => {
+export const logPurchase = (products: readonly string[], at: number): void => {
   const news = products.flatMap((product) => {
     const click = searchClicks.get().find((each) => each.product === product)
     const counted = click && searchConversions.get().some((each) => each.product === product && each.at >= click.at)

@@ -10,9 +10,9 @@ import { become, press } from '../../../test/device.ts'
 import type { FakeServer } from '../../../test/fake-server.ts'
 import { openRoute, server } from '../../../test/open-route.tsx'
 import { routeTimes } from '../../lib/timings.ts'
-import { clearUsage, note, usage } from './keeper.ts'
+import { clearUsage, recordEvent, usage } from './keeper.ts'
 import { watch } from './start.ts'
-import { tellAtOnce } from './tell.ts'
+import { flushEvents } from './tell.ts'
 
 const viewports = ['phone', 'desktop'] as const
 const taken = (fake: FakeServer): void => {
@@ -25,7 +25,7 @@ let stop: () => void = () => undefined
 afterEach(() => {
   stop()
   stop = () => undefined
-  tellAtOnce()
+  flushEvents()
 })
 
 /** Opens a page whose use is noted, with its time standing still from then on. */
@@ -39,7 +39,7 @@ const openWatched = async (path: string, viewport: 'phone' | 'desktop' = 'phone'
 
 type Clock = ReturnType<typeof installClock>
 const seen = (...paths: string[]): void => {
-  for (const path of paths) note({ event: 'page_view', data: { path, title: 'Lamplit' }, path })
+  for (const path of paths) recordEvent({ event: 'page_view', data: { path, title: 'Lamplit' }, path })
 }
 /** What the page noted, the newest first, once that much time has gone by. */
 const notedAfter = async (clock: Clock, ms: number): Promise<string[]> => {
@@ -92,7 +92,7 @@ for (const viewport of viewports) {
     await openRoute('/analytics', { viewport, fake: taken })
     clearUsage()
     seen('/faq', '/roadmap')
-    note({ event: 'scroll_depth', data: { depth: 100, path: '/faq' }, path: '/faq' })
+    recordEvent({ event: 'scroll_depth', data: { depth: 100, path: '/faq' }, path: '/faq' })
     await expect.element(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible()
     const depth = page.getByRole('region', { name: 'Scroll depth' })
     await expect.element(depth.getByText('100% of the page')).toBeInTheDocument()

@@ -14,13 +14,13 @@ interface Asking {
 }
 
 /** Global Privacy Control or Do Not Track is on: the answer is no for whoever has not said yes here. */
-export const asksNotTo = (browser: Asking = navigator as Asking): boolean =>
+export const optsOutOfTracking = (browser: Asking = navigator as Asking): boolean =>
   browser.globalPrivacyControl === true || browser.doNotTrack === '1'
 
 /** Off, nothing is noted and nothing is told. */
-export const usageOn = (): boolean => usageChoice.get() ?? !asksNotTo()
+export const isUsageAllowed = (): boolean => usageChoice.get() ?? !optsOutOfTracking()
 
 export const useUsage = (): [boolean, (on: boolean) => void] => {
   const [choice, choose] = useStored(usageChoice)
-  return [choice ?? !asksNotTo(), choose]
+  return [choice ?? !optsOutOfTracking(), choose]
 }

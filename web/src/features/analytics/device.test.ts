@@ -1,6 +1,6 @@
 // What a browser says of its device, and what it asks of every site.
 import { expect, test } from 'vitest'
-import { asksNotTo } from './consent.ts'
+import { optsOutOfTracking } from './consent.ts'
 import { deviceOf } from './device.ts'
 
 const of = (userAgent: string, maxTouchPoints = 0) =>
@@ -67,5 +67,5 @@ test.each([
   [{ globalPrivacyControl: true }, true],
   [{ globalPrivacyControl: false, doNotTrack: null }, false],
 ])('do not track: %j is read as %s', (browser, asks) => {
-  expect(asksNotTo(browser)).toBe(asks)
+  expect(optsOutOfTracking(browser)).toBe(asks)
 })

@@ -6,16 +6,16 @@ import { popularSearches } from '@lamplit/contract/search'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answer, clearStage, enter, leaveStage, refuse, show } from '../catalog/test/catalog-stage.tsx'
-import { noteSearch, rememberSearch, searchesMade } from '../../lib/search-log.ts'
+import { logSearch, rememberSearch, searchesMade } from '../../lib/search-log.ts'
 import { clearTimings, saveTiming } from '../../lib/timings.ts'
-import { noteShare } from '../share/own-shares.ts'
+import { countOwnShare } from '../share/own-shares.ts'
 import { filledDays } from './activity-card.tsx'
 import { AnalyticsPage } from './analytics-page.tsx'
 import { ceiling } from './columns.tsx'
 import { usageChoice } from './consent.ts'
 import { exported } from './export.ts'
 import { inParts } from './hours-card.tsx'
-import { clearUsage, note, usage } from './keeper.ts'
+import { clearUsage, recordEvent, usage } from './keeper.ts'
 import { split } from './market-speed.tsx'
 import { PrivacyRows } from './privacy-rows.tsx'
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(leaveStage)
 
-const seen = (path: string, title: string): void => note({ event: 'page_view', data: { path, title }, path })
+const seen = (path: string, title: string): void => recordEvent({ event: 'page_view', data: { path, title }, path })
 const page = () => show(AnalyticsPage, '/analytics', '/analytics')
 const shown = (): string => document.body.textContent ?? ''
 
@@ -47,9 +47,9 @@ test('with tracking off the page says so and turns it on; then it shows the empt
 
 test('the page shows engagement, stage, pages, scroll depth, searches, shares and speed', async () => {
   for (const n of [1, 2, 3]) seen('/cart', `Cart ${n} · Lamplit`)
-  note({ event: 'scroll_depth', data: { depth: 25, path: '/cart' }, path: '/cart' })
-  noteSearch('brass lamp', 12, Date.now())
-  noteShare({ platform: 'copy', productId: 'p', title: 'Desk lamp', at: new Date().toISOString() })
+  recordEvent({ event: 'scroll_depth', data: { depth: 25, path: '/cart' }, path: '/cart' })
+  logSearch('brass lamp', 12, Date.now())
+  countOwnShare({ platform: 'copy', productId: 'p', title: 'Desk lamp', at: new Date().toISOString() })
   saveTiming('lcp', 1600)
   saveTiming('layout_shift', 0.3)
   await page()
@@ -68,8 +68,8 @@ test('the page shows engagement, stage, pages, scroll depth, searches, shares an
 test('the latest events name the page, never its address, and join as the language does', async () => {
   const path = `/product/${crypto.randomUUID()}`
   seen(path, 'Desk lamp · Lamplit')
-  note({ event: 'product_open', data: { path }, path })
-  note({ event: 'scroll_depth', data: { depth: 25, path }, path })
+  recordEvent({ event: 'product_open', data: { path }, path })
+  recordEvent({ event: 'scroll_depth', data: { depth: 25, path }, path })
   await page()
   const latest = within(screen.getByRole('region', { name: 'Latest events' }))
     .getAllByRole('listitem')
@@ -216,7 +216,7 @@ test('staff sees the market below its own; what failed can be tried again; other
 })
 
 test('the rows of privacy: usage off, and the search history cleared', async () => {
-  noteSearch('lamp', 3, Date.now())
+  logSearch('lamp', 3, Date.now())
   await show(PrivacyRows, '/settings', '/settings')
   expect(shown()).toContain('1 search is remembered in this browser')
   await act(async () => {

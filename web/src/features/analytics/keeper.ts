@@ -5,20 +5,20 @@ import * as z from 'zod/mini'
 import { marketNow } from '../../lib/clock.ts'
 import { currentSession } from '../../lib/session.ts'
 import { stored } from '../../lib/stored.ts'
-import { usageOn } from './consent.ts'
+import { isUsageAllowed } from './consent.ts'
 import { thisDevice } from './device.ts'
 import {
-  continued,
+  withSession,
   emptyRecord,
-  interested,
+  withInterest,
   retention,
   recordShape,
-  touched,
-  tracked,
+  withPresence,
+  withEvent,
   type Surroundings,
   type UsageRecord,
 } from './record.ts'
-import { tell } from './tell.ts'
+import { sendEvent } from './tell.ts'
 
 /** Anyone may have edited it: what is not sound as a whole is not read. */
 export const usage = stored<UsageRecord | null>('lamplit.analytics', null, (raw) => z.parse(recordShape, raw))
@@ -51,9 +51,9 @@ const change = (make: (record: UsageRecord) => UsageRecord): void => {
 }
 
 /** The session goes on, or another one begins. */
-const going = (record: UsageRecord, now: Date): UsageRecord => continued(record, around(record.owner), now)
+const continuedSession = (record: UsageRecord, now: Date): UsageRecord => withSession(record, around(record.owner), now)
 
-export interface Noted {
+export interface TrackedAction {
   event: Exclude<UsageEvent, 'timing'>
   data: Record<string, string | number>
   path: string
@@ -61,27 +61,27 @@ export interface Noted {
 }
 
 /** Notes an event here and tells the market of it. What people typed stays here, and the address goes without it. */
-export const note = ({ event, data, path, at = marketNow() }: Noted): void => {
-  if (!usageOn()) return
+export const recordEvent = ({ event, data, path, at = marketNow() }: TrackedAction): void => {
+  if (!isUsageAllowed()) return
   const url = `${window.location.origin}${path}`
-  change((record) => tracked(going(record, at), { id: crypto.randomUUID(), event, data, url, path, at }))
+  change((record) => withEvent(continuedSession(record, at), { id: crypto.randomUUID(), event, data, url, path, at }))
   const { sessionId, device } = currentUsage().session
   const { query: _typed, ...said } = data
-  tell({ sessionId, event, data: said, timestamp: at.toISOString(), url, device })
+  sendEvent({ sessionId, event, data: said, timestamp: at.toISOString(), url, device })
 }
 
 /** The heartbeat: somebody still looks at the page. Before anything happened there is nothing to keep alive. */
-export const stay = (now: Date = marketNow()): void => {
-  if (usageOn() && usage.get() !== null) change((record) => touched(going(record, now), now))
+export const trackPresence = (now: Date = marketNow()): void => {
+  if (isUsageAllowed() && usage.get() !== null) change((record) => withPresence(continuedSession(record, now), now))
 }
 
-export const noteInterest = (category: string | null, range: string): void => {
-  if (usageOn()) change((record) => interested(record, category, range))
+export const trackInterest = (category: string | null, range: string): void => {
+  if (isUsageAllowed()) change((record) => withInterest(record, category, range))
 }
 
 /** Whether something was bought in this entry of the history for the first time; it is so only once. */
 export const boughtFirst = (entry: string): boolean => {
-  if (!usageOn() || currentUsage().bought.includes(entry)) return false
+  if (!isUsageAllowed() || currentUsage().bought.includes(entry)) return false
   change((record) => ({ ...record, bought: [entry, ...record.bought].slice(0, retention.bought) }))
   return true
 }

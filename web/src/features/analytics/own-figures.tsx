@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { routeWords } from '../../words/shell.ts'
 import { ActivityCard } from './activity-card.tsx'
-import { asksNotTo, usageChoice, useUsage } from './consent.ts'
+import { optsOutOfTracking, usageChoice, useUsage } from './consent.ts'
 import { EngagementCard } from './engagement-meter.tsx'
 import { EventsCard } from './events-card.tsx'
 import { HoursCard } from './hours-card.tsx'
@@ -24,7 +24,7 @@ const Off = ({ turnOn }: { turnOn: () => void }) => (
     <div>
       <h2 className="disp text-lg">{words.off}</h2>
       <p className="text-sm text-ink-2">
-        {usageChoice.get() === null && asksNotTo() ? words.offByBrowser : words.offText}
+        {usageChoice.get() === null && optsOutOfTracking() ? words.offByBrowser : words.offText}
       </p>
     </div>
     <Button size={44} onClick={turnOn}>

@@ -7,7 +7,7 @@ import { toast } from '../../lib/toast.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { ClearUsage } from './clear-usage.tsx'
-import { asksNotTo, usageChoice, useUsage } from './consent.ts'
+import { optsOutOfTracking, usageChoice, useUsage } from './consent.ts'
 import { exportUsage } from './export.ts'
 import { usageWords as words } from './words.ts'
 
@@ -47,7 +47,7 @@ export const PrivacyRows = () => {
         checked={on}
         onChange={turn}
         label={words.usage}
-        help={!on && usageChoice.get() === null && asksNotTo() ? words.byBrowser : words.usageHelp}
+        help={!on && usageChoice.get() === null && optsOutOfTracking() ? words.byBrowser : words.usageHelp}
       />
       <SearchRow />
       <Row label={words.analytics}>

@@ -4,15 +4,15 @@ import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { deviceOf } from './device.ts'
 import {
-  continued,
+  withSession,
   emptyRecord,
-  interested,
+  withInterest,
   retention,
-  oneMore,
+  countedOnce,
   periodsOf,
   recordShape,
-  touched,
-  tracked,
+  withPresence,
+  withEvent,
   type NewEvent,
   type UsageRecord,
 } from './record.ts'
@@ -43,7 +43,7 @@ const happening = (over: Partial<NewEvent> = {}): NewEvent => ({
 })
 const many = (count: number, from = empty()): UsageRecord =>
   Array.from({ length: count }).reduce<UsageRecord>(
-    (record, _, n) => tracked(record, happening({ id: `many-${n}`, path: `/p/${n}`, at: after(n) })),
+    (record, _, n) => withEvent(record, happening({ id: `many-${n}`, path: `/p/${n}`, at: after(n) })),
     from,
   )
 
@@ -67,11 +67,11 @@ test('a session counts with its first event, and only once', () => {
 })
 
 test('a heartbeat adds what went by, 30 s at most; time does not run backwards', () => {
-  const record = tracked(empty(), happening())
-  expect(touched(record, after(30)).seconds).toBe(30)
-  expect(touched(record, after(12)).seconds).toBe(12)
-  expect(touched(record, after(600)).seconds).toBe(30)
-  const back = touched(touched(record, after(30)), after(10))
+  const record = withEvent(empty(), happening())
+  expect(withPresence(record, after(30)).seconds).toBe(30)
+  expect(withPresence(record, after(12)).seconds).toBe(12)
+  expect(withPresence(record, after(600)).seconds).toBe(30)
+  const back = withPresence(withPresence(record, after(30)), after(10))
   expect([back.seconds, back.session.lastActivity]).toEqual([30, after(30).toISOString()])
 })
 
@@ -79,12 +79,12 @@ test.each([
   [30 * 60, 'session-1'],
   [30 * 60 + 1, 'session-2'],
 ])('after %d s of inactivity the session is %s', (seconds, session) => {
-  expect(continued(many(1), { ...around, sessionId: 'session-2' }, after(seconds)).session.sessionId).toBe(session)
+  expect(withSession(many(1), { ...around, sessionId: 'session-2' }, after(seconds)).session.sessionId).toBe(session)
 })
 
 test('a new session keeps the totals and begins without events', () => {
-  const second = tracked(
-    continued(many(3), { ...around, sessionId: 'session-2' }, after(7200)),
+  const second = withEvent(
+    withSession(many(3), { ...around, sessionId: 'session-2' }, after(7200)),
     happening({ at: after(7200) }),
   )
   expect([second.sessions, second.events, second.session.events.length, second.session.pageViews]).toEqual([2, 4, 1, 1])
@@ -98,8 +98,8 @@ test('a day is counted where the person is; the week begins on Monday, the month
   })
   expect(periodsOf(new Date(2026, 10, 22))).toMatchObject({ week: '2026-11-16' })
   expect(periodsOf(new Date(2026, 10, 23))).toMatchObject({ week: '2026-11-23' })
-  const record = tracked(
-    tracked(many(2), happening({ event: 'cart', data: {}, at: after(60) })),
+  const record = withEvent(
+    withEvent(many(2), happening({ event: 'cart', data: {}, at: after(60) })),
     happening({ at: after(86_400) }),
   )
   expect(record.days).toEqual([
@@ -112,7 +112,7 @@ test('a day is counted where the person is; the week begins on Monday, the month
 test('lists stay short: days, pages and the journey', () => {
   let record = empty()
   for (let day = 0; day < 400; day++)
-    record = tracked(record, happening({ path: `/day/${day}`, at: after(day * 86_400) }))
+    record = withEvent(record, happening({ path: `/day/${day}`, at: after(day * 86_400) }))
   expect([
     record.days.length,
     record.weeks.length,
@@ -128,9 +128,9 @@ test('lists stay short: days, pages and the journey', () => {
 test('pages by views with their latest title, hours of the week, and how far down', () => {
   let record = many(1)
   for (const title of ['Old', 'New'])
-    record = tracked(record, happening({ path: '/cart', data: { title }, at: after(5) }))
+    record = withEvent(record, happening({ path: '/cart', data: { title }, at: after(5) }))
   for (const depth of [25, 50, 75, 100] as const)
-    record = tracked(record, happening({ event: 'scroll_depth', data: { depth, path: '/cart' } }))
+    record = withEvent(record, happening({ event: 'scroll_depth', data: { depth, path: '/cart' } }))
   expect(record.pages[0]).toEqual({ path: '/cart', title: 'New', views: 2 })
   // 21 November 2026 is a Saturday, ten in the morning.
   expect(record.hours.flatMap((times, place) => (times > 0 ? [[place, times]] : []))).toEqual([[5 * 24 + 10, 3]])
@@ -138,7 +138,7 @@ test('pages by views with their latest title, hours of the week, and how far dow
 })
 
 test('categories and price ranges by how often; the rarest go', () => {
-  const record = interested(interested(interested(empty(), 'Home', '0-10'), 'Books', '0-10'), 'Home', '10-50')
+  const record = withInterest(withInterest(withInterest(empty(), 'Home', '0-10'), 'Books', '0-10'), 'Home', '10-50')
   expect([record.categories, record.priceRanges]).toEqual([
     [
       { name: 'Home', times: 2 },
@@ -150,7 +150,7 @@ test('categories and price ranges by how often; the rarest go', () => {
     ],
   ])
   expect(
-    oneMore(
+    countedOnce(
       [
         { name: 'a', times: 5 },
         { name: 'b', times: 1 },

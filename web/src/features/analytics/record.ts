@@ -174,7 +174,7 @@ const inPeriods = (record: UsageRecord, at: Date, more: Added): UsageRecord => {
 }
 
 /** Counts a name once more; beyond the most the rarest go. */
-export const oneMore = (list: readonly Named[], name: string, most: number): Named[] => {
+export const countedOnce = (list: readonly Named[], name: string, most: number): Named[] => {
   const times = (list.find((one) => one.name === name)?.times ?? 0) + 1
   return [{ name, times }, ...list.filter((one) => one.name !== name)]
     .toSorted((one, other) => other.times - one.times)
@@ -184,7 +184,7 @@ export const oneMore = (list: readonly Named[], name: string, most: number): Nam
 const seconds = (from: string, to: Date): number => Math.max(0, (to.getTime() - Date.parse(from)) / 1000)
 
 /** Whoever was away for half an hour begins another session. */
-export const continued = (record: UsageRecord, around: Surroundings, now: Date): UsageRecord =>
+export const withSession = (record: UsageRecord, around: Surroundings, now: Date): UsageRecord =>
   seconds(record.session.lastActivity, now) > retention.idleMinutes * 60
     ? { ...record, session: newSession(around, now) }
     : record
@@ -193,7 +193,7 @@ export const continued = (record: UsageRecord, around: Surroundings, now: Date):
  * Somebody is still here. Between two signs of life no more than a heartbeat is counted, because nobody knows what lay
  * between.
  */
-export const touched = (record: UsageRecord, now: Date): UsageRecord => {
+export const withPresence = (record: UsageRecord, now: Date): UsageRecord => {
   const more = Math.min(seconds(record.session.lastActivity, now), analyticsLimits.heartbeatSeconds)
   // What is told a moment late puts no clock back.
   const at = more > 0 ? now.toISOString() : record.session.lastActivity
@@ -208,8 +208,8 @@ export const touched = (record: UsageRecord, now: Date): UsageRecord => {
  * Spec §4: tracking an event prepends it to the session's list and increments the total. A session counts with its
  * first event.
  */
-export const tracked = (before: UsageRecord, { id, event, data, url, path, at }: NewEvent): UsageRecord => {
-  const record = touched(before, at)
+export const withEvent = (before: UsageRecord, { id, event, data, url, path, at }: NewEvent): UsageRecord => {
+  const record = withPresence(before, at)
   const { session: current } = record
   const first = current.events.length === 0 ? 1 : 0
   const entry: TrackedEvent = {
@@ -264,9 +264,11 @@ const depthSeen = (record: UsageRecord, depth: Depth): UsageRecord => ({
 })
 
 /** A product of this category and price range was opened. */
-export const interested = (record: UsageRecord, category: string | null, range: string): UsageRecord => ({
+export const withInterest = (record: UsageRecord, category: string | null, range: string): UsageRecord => ({
   ...record,
   categories:
-    category === null ? record.categories : oneMore(record.categories, category.slice(0, 100), retention.categories),
-  priceRanges: oneMore(record.priceRanges, range, 10),
+    category === null
+      ? record.categories
+      : countedOnce(record.categories, category.slice(0, 100), retention.categories),
+  priceRanges: countedOnce(record.priceRanges, range, 10),
 })

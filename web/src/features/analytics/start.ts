@@ -3,9 +3,9 @@
 import { analyticsLimits } from '@lamplit/contract/analytics'
 import { marketNow } from '../../lib/clock.ts'
 import { currentSession, subscribeSession } from '../../lib/session.ts'
-import { usageOn } from './consent.ts'
-import { boughtFirst, currentUsage, clearOwned, note, noteInterest, stay } from './keeper.ts'
-import { tell, tellAtOnce } from './tell.ts'
+import { isUsageAllowed } from './consent.ts'
+import { boughtFirst, currentUsage, clearOwned, recordEvent, trackInterest, trackPresence } from './keeper.ts'
+import { sendEvent, flushEvents } from './tell.ts'
 import { trackActions } from './track-actions.ts'
 import { watchPages, type PageChange, type PageWatch } from './track-pages.ts'
 import { watchScroll } from './track-scroll.ts'
@@ -24,9 +24,9 @@ const whenKnown = (work: () => void): void => {
 }
 
 const tellSpeed = (measure: Parameters<Parameters<typeof watchSpeed>[0]>[0], value: number): void => {
-  if (!usageOn()) return
+  if (!isUsageAllowed()) return
   const { sessionId, device } = currentUsage().session
-  tell({
+  sendEvent({
     sessionId,
     event: 'timing',
     data: { measure, value },
@@ -41,18 +41,20 @@ export const watch = (router: PageChange): (() => void) => {
   // The watch of pages looks at once, before it is there to be asked.
   let pages: PageWatch | null = null
   const path = (): string => pages?.path() ?? window.location.pathname
-  const scroll = watchScroll((depth) => note({ event: 'scroll_depth', data: { depth, path: path() }, path: path() }))
-  pages = watchPages(router, note, boughtFirst, scroll.again)
-  const stopDeeds = trackActions((noted) => note({ ...noted, path: path() }), noteInterest)
+  const scroll = watchScroll((depth) =>
+    recordEvent({ event: 'scroll_depth', data: { depth, path: path() }, path: path() }),
+  )
+  pages = watchPages(router, recordEvent, boughtFirst, scroll.again)
+  const stopDeeds = trackActions((noted) => recordEvent({ ...noted, path: path() }), trackInterest)
   const speed = watchSpeed(tellSpeed)
   const heart = setInterval(() => {
-    if (document.visibilityState === 'visible') stay()
+    if (document.visibilityState === 'visible') trackPresence()
   }, analyticsLimits.heartbeatSeconds * 1000)
   const onHide = (): void => {
     if (document.visibilityState !== 'hidden') return
     pages?.settle()
     speed.left()
-    tellAtOnce()
+    flushEvents()
   }
   document.addEventListener('visibilitychange', onHide)
   const stopSession = subscribeSession(() => {

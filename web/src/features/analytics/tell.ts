@@ -4,21 +4,21 @@ import { trackEvent } from '@lamplit/contract/analytics'
 import type * as z from 'zod/mini'
 import { savesData } from '../../lib/preferences.ts'
 
-type Told = z.input<NonNullable<(typeof trackEvent)['body']>>
+type EventReport = z.input<NonNullable<(typeof trackEvent)['body']>>
 
 /** So many wait at most; the rest is lost. After a failure the market is left alone for a while. */
 const mostWaiting = 30
 const restMs = 300_000
 
-let waiting: Told[] = []
+let waiting: EventReport[] = []
 let sending = false
 let restUntil = 0
 
 /** People who save data, and those without a line, tell nothing. */
-const mayTell = (): boolean => navigator.onLine && !savesData() && Date.now() >= restUntil
+const maySend = (): boolean => navigator.onLine && !savesData() && Date.now() >= restUntil
 
 /** Without the session's token: of whom it comes is nobody's business, and figures keep no session alive. */
-const send = async (told: Told): Promise<void> => {
+const send = async (told: EventReport): Promise<void> => {
   const { ok } = await fetch(trackEvent.path, {
     method: trackEvent.method,
     keepalive: true,
@@ -46,14 +46,14 @@ const drain = async (): Promise<void> => {
 const whenIdle = (work: () => void): void =>
   void (window.requestIdleCallback ? window.requestIdleCallback(work, { timeout: 5000 }) : setTimeout(work, 1))
 
-export const tell = (told: Omit<Told, 'userAgent'>): void => {
-  if (!mayTell() || waiting.length >= mostWaiting) return
+export const sendEvent = (told: Omit<EventReport, 'userAgent'>): void => {
+  if (!maySend() || waiting.length >= mostWaiting) return
   waiting.push({ ...told, userAgent: navigator.userAgent.slice(0, 1000) })
   whenIdle(() => void drain())
 }
 
 /** The page may not come back: what waits is handed to the browser at once. */
-export const tellAtOnce = (): void => {
+export const flushEvents = (): void => {
   const last = waiting
   waiting = []
   for (const told of last) void send(told).catch(() => undefined)

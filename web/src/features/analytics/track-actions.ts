@@ -8,7 +8,7 @@ import { wishlistMark } from '../../lib/wishlist-mark.ts'
 import { whenOpened } from '../catalog/opened-card.ts'
 import { comparedItems } from '../compare/compared-items.ts'
 import { ownShares } from '../share/own-shares.ts'
-import type { Noted } from './keeper.ts'
+import type { TrackedAction } from './keeper.ts'
 
 /** Words that were only on the way to the next ones are one search; so long they may still grow. */
 export const searchRestMs = 5000
@@ -32,7 +32,7 @@ const hear = <T>(item: Stored<T>, changed: (now: T, before: T) => void): (() => 
   })
 }
 
-type Note = (noted: Omit<Noted, 'path'>) => void
+type Note = (noted: Omit<TrackedAction, 'path'>) => void
 
 const hearSearches = (note: Note): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined

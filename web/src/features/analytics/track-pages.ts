@@ -1,7 +1,7 @@
 // Page views: the path, its title and when, on each change of the path; and purchases, which lead to the page of
 // purchases with what was bought (spec §2, §4).
 import { marketNow } from '../../lib/clock.ts'
-import type { Noted } from './keeper.ts'
+import type { TrackedAction } from './keeper.ts'
 
 export interface PageChange {
   subscribe: (event: 'onResolved', heard: () => void) => () => void
@@ -22,7 +22,7 @@ const isProduct = (path: string): boolean => /^\/product\/[^/]+$/.test(path)
 /** `bought` answers whether that entry of the history was not seen before. */
 export const watchPages = (
   router: PageChange,
-  note: (noted: Noted) => void,
+  note: (noted: TrackedAction) => void,
   bought: (entry: string) => boolean,
   moved: () => void,
 ): PageWatch => {

@@ -8,18 +8,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { cartChanged } from '../../lib/cart-mark.ts'
 import { dataSaver } from '../../lib/preferences.ts'
-import { noteSearch } from '../../lib/search-log.ts'
+import { logSearch } from '../../lib/search-log.ts'
 import { signIn as enter, signOut } from '../../lib/session.ts'
 import { saveRouteTime, saveTiming } from '../../lib/timings.ts'
 import { markWishlistChanged, markWishlistRead } from '../../lib/wishlist-mark.ts'
 import { showOpened } from '../catalog/opened-card.ts'
 import { card } from '../catalog/test/catalog-stage.tsx'
 import { comparedItems } from '../compare/compared-items.ts'
-import { noteShare } from '../share/own-shares.ts'
+import { countOwnShare } from '../share/own-shares.ts'
 import { usageChoice } from './consent.ts'
 import { clearUsage, currentUsage, usage } from './keeper.ts'
 import { watch } from './start.ts'
-import { tellAtOnce } from './tell.ts'
+import { flushEvents } from './tell.ts'
 import { rangeOf } from './track-actions.ts'
 import { quartersAt } from './track-scroll.ts'
 
@@ -88,7 +88,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   stop()
-  tellAtOnce()
+  flushEvents()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -171,9 +171,9 @@ test('the heartbeat: every 30 s and only while the page is looked at', async () 
 
 test('searches, cart, wishlist, comparison, shares and purchases are tracked; reads are not', async () => {
   await after(1000)
-  noteSearch('lam', 3, Date.now())
+  logSearch('lam', 3, Date.now())
   await after(300)
-  noteSearch('lamp', 9, Date.now())
+  logSearch('lamp', 9, Date.now())
   await after(5000)
   cartChanged(1)
   cartChanged(0)
@@ -181,7 +181,7 @@ test('searches, cart, wishlist, comparison, shares and purchases are tracked; re
   markWishlistChanged(['a', 'b', 'c', 'd'])
   comparedItems.set([{ id: '00000000-0000-4000-8000-000000000009', title: 'Lamp', image: null }])
   comparedItems.set([])
-  noteShare({ platform: 'copy', productId: 'p', title: 'Lamp', at: start.toISOString() })
+  countOwnShare({ platform: 'copy', productId: 'p', title: 'Lamp', at: start.toISOString() })
   showOpened(card())
   goTo('/purchases', 'Purchases', { highlightProducts: ['p', 'q'], __TSR_key: 'k1' })
   moved()
@@ -216,7 +216,7 @@ test.each([
 test('the market hears of each event: the specified fields, no words that were typed, no session’s token', async () => {
   goTo('/profile?user=secret_name', 'Secret name')
   await after(1100)
-  noteSearch('secret words', 2, Date.now())
+  logSearch('secret words', 2, Date.now())
   await after(6100)
   expect(told.map(({ event }) => event)).toEqual(['page_view', 'page_view', 'search'])
   const { sessionId, device } = currentUsage().session

@@ -30,7 +30,7 @@ const markOn = (card: HTMLElement): HTMLButtonElement => {
   return mark
 }
 
-export const coach = (): void => {
+export const showCoachMark = (): void => {
   const card = document.querySelector<HTMLElement>('article[data-product]')
   if (coached.get() || !card) return
   const mark = markOn(card)

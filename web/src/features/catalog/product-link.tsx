@@ -3,7 +3,7 @@ import type { ProductCard } from '@lamplit/contract/catalog'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { showOpened } from './opened-card.ts'
-import { notePointer, opens } from './tap-arming.ts'
+import { rememberPointer, isOpeningClick } from './tap-arming.ts'
 
 export interface ProductLinkProps {
   card: ProductCard
@@ -25,9 +25,9 @@ export const ProductLink = ({ card, children, ...rest }: ProductLinkProps) => (
     preload={false}
     resetScroll={false}
     draggable={false}
-    onPointerDown={notePointer}
+    onPointerDown={rememberPointer}
     onClick={(event) => {
-      if (opens(event.nativeEvent, event.currentTarget.closest('article'))) showOpened(card)
+      if (isOpeningClick(event.nativeEvent, event.currentTarget.closest('article'))) showOpened(card)
       else event.preventDefault()
     }}
   >

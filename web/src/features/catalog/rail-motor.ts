@@ -96,7 +96,7 @@ const freeToMove = (view: HTMLElement, change: (free: boolean) => void): (() => 
 }
 
 /** Moves a rail a step each tick until it is told to stop; at its end `atEnd` brings the next ten. */
-export const drive = (view: HTMLElement, step: () => number, atEnd: () => void): (() => void) => {
+export const moveRail = (view: HTMLElement, step: () => number, atEnd: () => void): (() => void) => {
   const way = getComputedStyle(view).direction === 'rtl' ? -1 : 1
   let resting = 0
   const tick = (): void => {
@@ -130,7 +130,7 @@ export const drive = (view: HTMLElement, step: () => number, atEnd: () => void):
  * A finger or a wheel that brings the rail to its end brings the next ten; the buttons and the focus leave the last
  * card where it is.
  */
-export const followHand = (view: HTMLElement, end: Element, atEnd: () => void): (() => void) => {
+export const loadNextAtEnd = (view: HTMLElement, end: Element, atEnd: () => void): (() => void) => {
   let byHand = false
   let down = false
   let seen = false

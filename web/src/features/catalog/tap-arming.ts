@@ -26,12 +26,12 @@ const arm = (card: HTMLElement): void => {
 
 /** What pressed last, for browsers whose clicks do not say it. */
 let lastPointer = ''
-export const notePointer = (event: { pointerType: string }): void => {
+export const rememberPointer = (event: { pointerType: string }): void => {
   lastPointer = event.pointerType
 }
 
 /** Whether this click opens the card; a finger's first one only arms it. */
-export const opens = (click: MouseEvent & { pointerType?: string }, card: HTMLElement | null): boolean => {
+export const isOpeningClick = (click: MouseEvent & { pointerType?: string }, card: HTMLElement | null): boolean => {
   const by = click.pointerType ?? (click.detail === 0 ? '' : lastPointer)
   const opening = by !== 'touch' || oneTap.get() || card === null || armed?.card === card
   if (opening) disarm()

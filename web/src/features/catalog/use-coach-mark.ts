@@ -11,5 +11,5 @@ export const useCoachMark = (): void =>
     if (looked) return
     looked = true
     if (!oneTap.get() && window.matchMedia?.('(pointer: coarse)').matches)
-      whenIdle(() => import('./coach-mark.ts').then(({ coach }) => coach()))
+      whenIdle(() => import('./coach-mark.ts').then(({ showCoachMark }) => showCoachMark()))
   }, [])

@@ -51,7 +51,7 @@ export const useRailMotion = (
     let stop = (): void => {}
     let gone = false
     motor().then(
-      ({ drive }) => {
+      ({ moveRail: drive }) => {
         if (!gone && track.current)
           stop = drive(
             track.current,
@@ -79,7 +79,7 @@ export const useRailMotion = (
     let gone = false
     whenIdle(() =>
       motor().then(
-        ({ followHand, startByItself }) => {
+        ({ loadNextAtEnd: followHand, startByItself }) => {
           if (gone || !track.current || !end.current) return
           stops.push(followHand(track.current, end.current, () => latest.current.turnByHand()))
           if (startsItself)

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { clear, remove } from './compare-verbs.ts'
 import { maxCompared, type ComparedItem } from './compared-items.ts'
-import { useRoom } from './use-room.ts'
+import { useCompareBarSpace } from './use-room.ts'
 import { compareWords as words } from './words.ts'
 
 /** What had the focus is gone: its neighbour gets it, or the page when the bar goes too. */
@@ -36,7 +36,7 @@ const Thumb = ({ item, onRemove }: { item: ComparedItem; onRemove: () => void })
 
 export const CompareBar = ({ held }: { held: readonly ComparedItem[] }) => {
   const bar = useRef<HTMLElement>(null)
-  useRoom(bar)
+  useCompareBarSpace(bar)
   const takeOut = (item: ComparedItem, place: number) => () => {
     remove(item.id)
     requestAnimationFrame(() => moveFocus(bar.current, place, held.length - 1))

@@ -11,7 +11,7 @@ const stuckHeight = (): number => {
   return Math.max(0, ...stuck.map(({ top }) => foot - top))
 }
 
-export const useRoom = (bar: RefObject<HTMLElement | null>): void => {
+export const useCompareBarSpace = (bar: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const root = document.documentElement.style
     let frame = 0

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { ModalProps } from '../../ui/modals.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 import { shellWords } from '../../words/shell.ts'
-import { leaveNav } from './nav-state.ts'
+import { closeNavForPage } from './nav-state.ts'
 import { NavRouteTile, tileClass } from './nav-route-tile.tsx'
 import { groupOf, type GroupKey } from './nav-routes.ts'
 import { useNavRouteCounts } from './use-nav-route-counts.ts'
@@ -50,7 +50,7 @@ const GroupModal = ({ group: key, open, onClose }: ModalProps & { group: GroupKe
   const found = group.places.filter(({ label }) => plain(label).includes(plain(text.trim())))
   const leave = (): void => {
     onClose()
-    leaveNav()
+    closeNavForPage()
   }
   return (
     <Dialog open={open} onClose={onClose} title={group.label} size="sm">

@@ -2,7 +2,7 @@
 import { Check } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { navRouteIcons } from './nav-route-icons.ts'
-import type { Looker } from './nav-routes.ts'
+import type { NavAudience } from './nav-routes.ts'
 import { libraryFor, slotLabel, type SlotKey, type Slots } from './slots.ts'
 import { navWords as words } from './words.ts'
 
@@ -12,7 +12,7 @@ export const LibraryGrid = ({
   onPlace,
 }: {
   slots: Slots
-  looker: Looker
+  looker: NavAudience
   onPlace: (key: SlotKey) => void
 }) => (
   <section>

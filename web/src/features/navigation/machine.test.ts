@@ -1,8 +1,8 @@
 // The panel's states: exactly the specified moves, 200 ms to open, 220 and 40 ms to close; all others are ignored
 // (spec §4, §9).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mayMove, navStates, type NavState } from './machine.ts'
-import { closeNav, leaveNav, moveNav, onceGone, openNav, useNav } from './nav-state.ts'
+import { canTransition, navStates, type NavState } from './machine.ts'
+import { closeNav, closeNavForPage, transitionNav, afterNavClosed, openNav, useNav } from './nav-state.ts'
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 const now = (): NavState => useNav.getState().state
@@ -27,9 +27,9 @@ const allowed = new Set([
 test.each(navStates.flatMap((from) => navStates.map((to) => [from, to, allowed.has(`${from} ${to}`)] as const)))(
   'from %s to %s: %s',
   (from, to, may) => {
-    expect(mayMove(from, to)).toBe(may)
+    expect(canTransition(from, to)).toBe(may)
     useNav.setState({ state: from })
-    expect(moveNav(to)).toBe(may)
+    expect(transitionNav(to)).toBe(may)
     expect(now()).toBe(may ? to : from)
     expect(warn).toHaveBeenCalledTimes(may ? 0 : 1)
   },
@@ -65,14 +65,14 @@ test('a change of mind on the way starts the other way, with its whole time', ()
 test('navigation waits until the panel is closed; opening it again cancels the navigation', () => {
   const gone = vi.fn<() => void>()
   openNav()
-  leaveNav()
-  onceGone(gone)
+  closeNavForPage()
+  afterNavClosed(gone)
   expect(useNav.getState().leaving).toBe(true)
   vi.advanceTimersByTime(260)
   expect(gone).toHaveBeenCalledOnce()
   openNav()
   closeNav()
-  onceGone(gone)
+  afterNavClosed(gone)
   openNav()
   vi.advanceTimersByTime(1000)
   expect(gone).toHaveBeenCalledOnce()

@@ -3,7 +3,7 @@
 import { useShellAccount } from '../../app/account.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { Indicators } from './indicators.tsx'
-import { leaveNav } from './nav-state.ts'
+import { closeNavForPage } from './nav-state.ts'
 import { PanelSurface } from './panel-surface.tsx'
 import { PanelTop } from './panel-top.tsx'
 import { SlotGrid } from './slot-grid.tsx'
@@ -13,7 +13,7 @@ import { XpBar } from './xp-bar.tsx'
 
 const searched = (): void => {
   restAfterSearch()
-  leaveNav()
+  closeNavForPage()
 }
 
 export const NavPanel = ({ path }: { path: string }) => {

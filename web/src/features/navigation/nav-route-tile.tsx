@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { navRouteIcons } from './nav-route-icons.ts'
-import { searchOf, type Looker, type NavRoute } from './nav-routes.ts'
+import { searchOf, type NavAudience, type NavRoute } from './nav-routes.ts'
 import { navWords as words } from './words.ts'
 
 export const tileClass =
@@ -17,7 +17,7 @@ export const NavRouteTile = ({
   onGo,
 }: {
   place: NavRoute
-  looker: Looker
+  looker: NavAudience
   count: number
   current: boolean
   onGo: () => void

@@ -123,16 +123,16 @@ const prefixes: Readonly<Record<GroupKey, readonly string[]>> = {
 }
 
 /** Who looks: an own profile needs a name, staff only lets its people in. */
-export interface Looker {
+export interface NavAudience {
   username: string | null
   admin: boolean
 }
-const meets = ({ username, admin }: Looker, key: NavRouteKey): boolean =>
+const meets = ({ username, admin }: NavAudience, key: NavRouteKey): boolean =>
   key === 'profile' ? username !== null : key !== 'admin' || admin
 
 export const groupKeys = Object.keys(members) as GroupKey[]
 
-export const groupOf = (key: GroupKey, looker: Looker): NavRouteGroup => ({
+export const groupOf = (key: GroupKey, looker: NavAudience): NavRouteGroup => ({
   key,
   label: shellWords[key],
   prefixes: prefixes[key],
@@ -145,5 +145,5 @@ export const startsWithOne = (starts: readonly string[], path: string): boolean 
 export const onGroup = (key: GroupKey, path: string): boolean => startsWithOne(prefixes[key], path)
 
 /** The own profile is asked for by name (spec §2, /profile). */
-export const searchOf = ({ key }: NavRoute, { username }: Looker): Record<string, string> | undefined =>
+export const searchOf = ({ key }: NavRoute, { username }: NavAudience): Record<string, string> | undefined =>
   key === 'profile' && username !== null ? { user: username } : undefined

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { useShellAccount } from '../../app/account.ts'
 import { whenIdle } from '../../lib/idle-queue.ts'
 import { LevelUp } from './level-up.tsx'
-import { leaveNav, useNav } from './nav-state.ts'
+import { closeNavForPage, useNav } from './nav-state.ts'
 import { NavTab } from './nav-tab.tsx'
 import { useChatUnreadByItself } from './use-chat-unread.ts'
 import { useFootRoom } from './use-foot-room.ts'
@@ -27,7 +27,7 @@ export const NavSlot = ({ path, bare }: { path: string; bare: boolean }) => {
   useEffect(() => {
     if (shownPath.current === path) return
     shownPath.current = path
-    leaveNav()
+    closeNavForPage()
   }, [path])
   return (
     <div ref={place} className="contents">

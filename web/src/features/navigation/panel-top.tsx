@@ -9,7 +9,7 @@ import { openModal } from '../../ui/modals.ts'
 import { shellWords } from '../../words/shell.ts'
 import { uiWords } from '../../words/ui.ts'
 import type { ShellAccount } from '../../app/account.ts'
-import { closeNav, leaveNav } from './nav-state.ts'
+import { closeNav, closeNavForPage } from './nav-state.ts'
 import { navWords as words } from './words.ts'
 
 export const PanelTop = ({ account: { username, unseen } }: { account: ShellAccount }) => {
@@ -21,7 +21,7 @@ export const PanelTop = ({ account: { username, unseen } }: { account: ShellAcco
         <Link
           to="/profile"
           search={{ user: username } as never}
-          onClick={leaveNav}
+          onClick={closeNavForPage}
           className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-full"
         >
           <Avatar name={username} size={40} />

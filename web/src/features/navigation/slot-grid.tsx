@@ -7,10 +7,10 @@ import { useStored } from '../../lib/stored.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { openModal } from '../../ui/modals.ts'
-import { closeNav, isShowing, leaveNav, onceGone, openNav, useNav } from './nav-state.ts'
+import { closeNav, isShowing, closeNavForPage, afterNavClosed, openNav, useNav } from './nav-state.ts'
 import { asksForNewTab } from './new-tab.ts'
 import { navRouteIcons } from './nav-route-icons.ts'
-import { navRouteOf, type Looker, type NavRoute } from './nav-routes.ts'
+import { navRouteOf, type NavAudience, type NavRoute } from './nav-routes.ts'
 import { slotChoice, slotLabel, slotsFor } from './slots.ts'
 import { useNavRouteCounts } from './use-nav-route-counts.ts'
 import { navWords as words } from './words.ts'
@@ -50,7 +50,7 @@ const Filled = ({ place, label, count, path, onGo }: FilledProps) => (
   </Link>
 )
 
-export const SlotGrid = ({ path, looker }: { path: string; looker: Looker }) => {
+export const SlotGrid = ({ path, looker }: { path: string; looker: NavAudience }) => {
   const [chosen] = useStored(slotChoice)
   const counts = useNavRouteCounts()
   const router = useRouter()
@@ -71,7 +71,7 @@ export const SlotGrid = ({ path, looker }: { path: string; looker: Looker }) => 
     }
     // By keyboard nothing is doubled.
     if (event.detail === 0) {
-      leaveNav()
+      closeNavForPage()
       return
     }
     event.preventDefault()
@@ -88,8 +88,8 @@ export const SlotGrid = ({ path, looker }: { path: string; looker: Looker }) => 
       { capture: true, signal: pressed.signal },
     )
     void router.preloadRoute({ to: place.to })
-    leaveNav()
-    onceGone(() => {
+    closeNavForPage()
+    afterNavClosed(() => {
       if (pressed.signal.aborted) return
       pressed.abort()
       void router.navigate({ to: place.to })

@@ -1,6 +1,6 @@
 // The seven slots of the navigation, arranged by whoever uses this browser (spec §2, design §5.5).
 import { stored } from '../../lib/stored.ts'
-import { navRouteOf, type Looker, type NavRouteKey } from './nav-routes.ts'
+import { navRouteOf, type NavAudience, type NavRouteKey } from './nav-routes.ts'
 import { navWords } from './words.ts'
 
 /** Spec §9. */
@@ -31,7 +31,8 @@ export type Slots = readonly (SlotKey | null)[]
 /** Spec §2: sweepstakes, games, cart, wishlist, three empty. */
 export const usualSlots: Slots = ['sweepstakes', 'games', 'cart', 'wishlist', null, null, null]
 
-export const libraryFor = ({ admin }: Looker): readonly SlotKey[] => library.filter((key) => key !== 'admin' || admin)
+export const libraryFor = ({ admin }: NavAudience): readonly SlotKey[] =>
+  library.filter((key) => key !== 'admin' || admin)
 
 const isKey = (raw: unknown): raw is SlotKey => library.some((key) => key === raw)
 
@@ -60,7 +61,7 @@ export const shift = (slots: Slots, at: number, by: 1 | -1): Slots => {
 }
 
 /** Staff’s place is shown to its people only, also where a slot still holds it. */
-export const slotsFor = (slots: Slots, looker: Looker): Slots =>
+export const slotsFor = (slots: Slots, looker: NavAudience): Slots =>
   slots.map((key) => (key === 'admin' && !looker.admin ? null : key))
 
 /** A slot is narrow: one name is said shorter there (design §5.5). */

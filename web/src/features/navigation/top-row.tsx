@@ -7,9 +7,9 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { openModal, type ModalName } from '../../ui/modals.ts'
 import { routeWords, shellWords } from '../../words/shell.ts'
-import { closeNav, leaveNav } from './nav-state.ts'
+import { closeNav, closeNavForPage } from './nav-state.ts'
 import { asksForNewTab, openInNewTab } from './new-tab.ts'
-import { groupKeys, groupOf, onGroup, type GroupKey, type Looker } from './nav-routes.ts'
+import { groupKeys, groupOf, onGroup, type GroupKey, type NavAudience } from './nav-routes.ts'
 import { navWords as words } from './words.ts'
 
 const icons: Readonly<Record<GroupKey, LucideIcon>> = {
@@ -38,7 +38,7 @@ const Face = ({ icon, lit, label }: { icon: LucideIcon; lit: boolean; label: str
   </>
 )
 
-export const TopRow = ({ path, looker }: { path: string; looker: Looker }) => {
+export const TopRow = ({ path, looker }: { path: string; looker: NavAudience }) => {
   const open =
     (key: GroupKey) =>
     (event: MouseEvent): void => {
@@ -52,7 +52,7 @@ export const TopRow = ({ path, looker }: { path: string; looker: Looker }) => {
           <Link
             to="/"
             aria-current={path === '/' ? 'page' : undefined}
-            onClick={(event) => (asksForNewTab(event) ? closeNav() : leaveNav())}
+            onClick={(event) => (asksForNewTab(event) ? closeNav() : closeNavForPage())}
             className={cell(path === '/')}
           >
             <Face icon={House} lit={path === '/'} label={routeWords.home} />

@@ -9,7 +9,7 @@ import { MessageField } from './message-field.tsx'
 import { OfferFailure } from './offer-failure.tsx'
 import { OfferLines } from './offer-lines.tsx'
 import { piText } from './offer-price.ts'
-import { tellSent } from './offer-sent.ts'
+import { announceOffer } from './offer-sent.ts'
 import { PriceField } from './price-field.tsx'
 import { PriceThread } from './price-thread.tsx'
 import { useOfferForm } from './use-offer-form.ts'
@@ -27,7 +27,7 @@ export const CounterDialog = ({ offer, open, onClose }: { offer: Offer; open: bo
     async (body, send) => {
       await send(postOfferEvent, { params: { id: offer.id, event: 'counter' }, body })
       onClose()
-      tellSent(queries)
+      announceOffer(queries)
     },
     middle(bounds),
   )

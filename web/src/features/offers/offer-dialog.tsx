@@ -14,7 +14,7 @@ import { OfferFailure } from './offer-failure.tsx'
 import { OfferLines, type OfferLimits } from './offer-lines.tsx'
 import { MessageField } from './message-field.tsx'
 import { firstBounds } from './offer-price.ts'
-import { tellSent } from './offer-sent.ts'
+import { announceOffer } from './offer-sent.ts'
 import type { OfferedItem } from './open-offer.ts'
 import { PriceField } from './price-field.tsx'
 import { useFunding } from './use-funding.ts'
@@ -57,7 +57,7 @@ export const OfferDialog = ({ item, open, onClose }: OfferDialogProps) => {
       },
     })
     onClose()
-    tellSent(queries)
+    announceOffer(queries)
     await navigate({ to: '/offers', state: { highlightOffer: data.offer_id } })
   })
   const must = standing?.must_fund ?? false

@@ -12,7 +12,7 @@ import { specOfferTexts } from '../../words/spec-offer-texts.ts'
 export const invalidateOffers = (queries: QueryClient): Promise<void> =>
   invalidateReplies(queries, listOffers, readOffer, readOfferLimits, readWallet, walletEntries)
 
-export const tellSent = (queries: QueryClient): void => {
+export const announceOffer = (queries: QueryClient): void => {
   toast.success(specOfferTexts.sent)
   window.dispatchEvent(new CustomEvent('xpPotentialChange'))
   void invalidateOffers(queries)

@@ -8,7 +8,7 @@ import { toast } from '../../lib/toast.ts'
 import { offerTermsWords as words } from './words.ts'
 
 /** As the form holds them. */
-export interface TermsTyped {
+export interface TermsInput {
   offerMinimum: string
   offerAcceptAt: string
   offerDeclineBelow: string
@@ -16,7 +16,7 @@ export interface TermsTyped {
 
 const typed = (amount: Pi | null): string => (amount === null ? '' : piToWire(amount))
 
-export const loadTerms = async (productId: string): Promise<TermsTyped> => {
+export const loadTerms = async (productId: string): Promise<TermsInput> => {
   const terms = await ask(readOfferTerms, { params: { id: productId } })
   return {
     offerMinimum: typed(terms.minimum),
@@ -26,16 +26,16 @@ export const loadTerms = async (productId: string): Promise<TermsTyped> => {
 }
 
 /** Of a whole listing form only these three. */
-export const typedOf = ({ offerMinimum, offerAcceptAt, offerDeclineBelow }: TermsTyped): TermsTyped => ({
+export const termsInputOf = ({ offerMinimum, offerAcceptAt, offerDeclineBelow }: TermsInput): TermsInput => ({
   offerMinimum: offerMinimum.trim(),
   offerAcceptAt: offerAcceptAt.trim(),
   offerDeclineBelow: offerDeclineBelow.trim(),
 })
 
 /** Thresholds that the server would refuse, by their field: no amount, above the price, or in the wrong order. */
-export const termsProblems = (form: TermsTyped & { price: string }): Record<string, string> => {
+export const termsProblems = (form: TermsInput & { price: string }): Record<string, string> => {
   const price = amountOf(form.price)
-  const amounts = Object.entries(typedOf(form)).map(([field, text]) => ({
+  const amounts = Object.entries(termsInputOf(form)).map(([field, text]) => ({
     field,
     text,
     amount: text === '' ? null : amountOf(text),
@@ -57,7 +57,7 @@ export const termsProblems = (form: TermsTyped & { price: string }): Record<stri
 /** The listing stands by now: what is refused here is told, and can be set when it is edited. */
 export const saveTerms = async (
   productId: string,
-  { offerMinimum, offerAcceptAt, offerDeclineBelow }: TermsTyped,
+  { offerMinimum, offerAcceptAt, offerDeclineBelow }: TermsInput,
 ): Promise<boolean> => {
   try {
     await sendCommand(saveOfferTerms, {

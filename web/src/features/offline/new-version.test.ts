@@ -4,7 +4,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '../../lib/toast.ts'
 import { usePurchase, type CheckoutRequest } from '../purchase/purchase-open.ts'
-import { meetVersion } from './new-version.ts'
+import { followVersion } from './new-version.ts'
 
 const titles = (): string[] => useToasts.getState().shown.map(({ title }) => title)
 const press = (): void => useToasts.getState().shown[0]!.action!.run()
@@ -36,7 +36,7 @@ afterEach(() => {
 
 test('a new version is announced once, stays on screen, and starts with a press', async () => {
   const { said, worker } = waiting()
-  await told([meetVersion(worker), meetVersion(worker)])
+  await told([followVersion(worker), followVersion(worker)])
   expect(titles()).toEqual(['A new version is ready'])
   vi.advanceTimersByTime(3_600_000)
   expect(titles()).toEqual(['A new version is ready'])
@@ -48,7 +48,7 @@ test('a new version is announced once, stays on screen, and starts with a press'
 test('while something is being paid nothing is said, and a press that comes then waits', async () => {
   const { said, worker } = waiting()
   usePurchase.setState({ request })
-  await told([meetVersion(worker)])
+  await told([followVersion(worker)])
   expect(titles()).toEqual([])
   usePurchase.setState({ request: null })
   expect(titles()).toEqual(['A new version is ready'])
@@ -63,7 +63,7 @@ test('while something is being paid nothing is said, and a press that comes then
 
 test('a page of that version, as the line brought it, lets its worker begin without a word', async () => {
   const { said, worker } = waiting('/assets/old.js')
-  await told([meetVersion(worker)])
+  await told([followVersion(worker)])
   expect(said).toEqual(['begin'])
   expect(titles()).toEqual([])
 })

@@ -61,7 +61,7 @@ const met = new WeakSet<ServiceWorker>()
  * Documents come from the line first, so a page is often newer than its worker: then the new worker begins at once, and
  * nobody is asked.
  */
-export const meetVersion = async (waiting: ServiceWorker): Promise<void> => {
+export const followVersion = async (waiting: ServiceWorker): Promise<void> => {
   if (met.has(waiting)) return
   met.add(waiting)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window

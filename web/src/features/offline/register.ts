@@ -5,7 +5,7 @@ import '../../lib/offline-refusal.ts'
 import { savesData } from '../../lib/preferences.ts'
 import { currentSession, restoreSession, subscribeSession } from '../../lib/session.ts'
 import { sessionToken } from '../../lib/token.ts'
-import { meetVersion } from './new-version.ts'
+import { followVersion } from './new-version.ts'
 import { followCachedData, cacheSeen } from './cache-warming.ts'
 
 /** The second saves only the shell, for whoever wants little fetched. */
@@ -40,7 +40,7 @@ const lookForVersions = (registration: ServiceWorkerRegistration): void => {
     })
   })
   const offerWaiting = (): void => {
-    if (registration.waiting && navigator.serviceWorker.controller) void meetVersion(registration.waiting)
+    if (registration.waiting && navigator.serviceWorker.controller) void followVersion(registration.waiting)
   }
   offerWaiting()
   registration.addEventListener('updatefound', () => {

@@ -33,7 +33,7 @@ export const useHighlight = (
     shown.current = products
     setLit(key.split(' '))
     // What was found by a search and bought counts for that search (spec §9).
-    void import('../../lib/search-log.ts').then(({ noteBought }) => noteBought(products ?? [], marketNow().getTime()))
+    void import('../../lib/search-log.ts').then(({ logPurchase }) => logPurchase(products ?? [], marketNow().getTime()))
   }, [key, products])
   useEffect(() => {
     if (lit.length === 0) return

@@ -4,7 +4,7 @@ import { Refusal } from '../../lib/api.ts'
 import type { IncompletePayment } from '../../lib/incomplete-payment.ts'
 import { currentSession, subscribeSession } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
-import { tellPayment } from './payment-events.ts'
+import { publishPayment } from './payment-events.ts'
 import { finish } from './rescue.ts'
 import { rescueWords } from './rescue-words.ts'
 
@@ -34,7 +34,7 @@ const settle = async (paymentId: string): Promise<void> => {
     toast.warning(rescueWords.notEnded, {
       message: error instanceof Refusal ? error.message : rescueWords.keepChecking,
     })
-    tellPayment('Error', { purpose: 'purchase', paymentId })
+    publishPayment('Error', { purpose: 'purchase', paymentId })
   } finally {
     told.delete(paymentId)
   }

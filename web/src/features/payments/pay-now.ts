@@ -9,8 +9,8 @@ import { sendCommand } from '../../lib/command.ts'
 import { PendingPayment } from '../../lib/pending-payment.ts'
 import { pay, type PaymentSteps } from '../../lib/pi-payment.ts'
 import { requireHost } from '../../lib/pi-sdk.ts'
-import { tellPayment } from './payment-events.ts'
-import { clearTheWay } from './rescue.ts'
+import { publishPayment } from './payment-events.ts'
+import { endUnfinishedPayments } from './rescue.ts'
 import { endedHere } from './running.ts'
 
 const stepsOf = ({ purpose, intent_id: id }: UnfinishedPayment): PaymentSteps => {
@@ -30,17 +30,17 @@ const stepsOf = ({ purpose, intent_id: id }: UnfinishedPayment): PaymentSteps =>
 export const payNow = async (payment: UnfinishedPayment): Promise<boolean> => {
   await requireHost()
   const purpose = payment.purpose === 'deposit' ? 'deposit' : 'purchase'
-  tellPayment('Started', { purpose, paymentId: null })
+  publishPayment('Started', { purpose, paymentId: null })
   try {
     const { paid, paymentId } = await pay(
       { amount: Number(piToWire(payment.amount)), memo: payment.memo, metadata: payment.metadata },
       stepsOf(payment),
     )
     if (paid) [payment.intent_id, ...payment.order_ids].forEach((id) => endedHere.add(id))
-    tellPayment(paid ? 'Completed' : 'Cancelled', { purpose, paymentId })
+    publishPayment(paid ? 'Completed' : 'Cancelled', { purpose, paymentId })
     return paid
   } catch (error) {
-    tellPayment('Error', { purpose, paymentId: null, message: error instanceof Error ? error.message : '' })
-    throw error instanceof PendingPayment ? await clearTheWay(error.identifier) : error
+    publishPayment('Error', { purpose, paymentId: null, message: error instanceof Error ? error.message : '' })
+    throw error instanceof PendingPayment ? await endUnfinishedPayments(error.identifier) : error
   }
 }

@@ -9,7 +9,7 @@ export interface PaymentEvent {
   message?: string
 }
 
-export const tellPayment = (moment: PaymentMoment, detail: PaymentEvent): void =>
+export const publishPayment = (moment: PaymentMoment, detail: PaymentEvent): void =>
   void window.dispatchEvent(new CustomEvent<PaymentEvent>(`piPayment${moment}`, { detail }))
 
 /**

@@ -7,7 +7,7 @@ import { sendCommand } from '../../lib/command.ts'
 import { groupSign } from '../../lib/format.ts'
 import { PendingPayment } from '../../lib/pending-payment.ts'
 import { toast } from '../../lib/toast.ts'
-import { tellPayment } from './payment-events.ts'
+import { publishPayment } from './payment-events.ts'
 import { rescueWords as words } from './rescue-words.ts'
 import { endedHere } from './running.ts'
 
@@ -80,14 +80,14 @@ const sayOutcome = ({ outcome, purpose, amount: units }: RescueReply, paymentId:
     { message },
   )
   const moment = moments[outcome]
-  if (moment) tellPayment(moment, { purpose: purpose === 'deposit' ? 'deposit' : 'purchase', paymentId })
+  if (moment) publishPayment(moment, { purpose: purpose === 'deposit' ? 'deposit' : 'purchase', paymentId })
 }
 
 /**
  * An earlier payment stands in the way of a new one: it is ended, and the answer says whether one can pay again.
  * Nothing of the new payment exists at Pi then.
  */
-export const clearTheWay = async (identifier: string | null): Promise<PendingPayment> => {
+export const endUnfinishedPayments = async (identifier: string | null): Promise<PendingPayment> => {
   try {
     const named = identifier
       ? [identifier]

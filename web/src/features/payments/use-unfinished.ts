@@ -7,7 +7,7 @@ import { invalidateWallet } from './payment-events.ts'
 import { endedHere, useRunning } from './running.ts'
 
 /** How often a page looks again while something is unfinished; a hidden page does not look. */
-export const lookAgainMs = 10_000
+export const refreshMs = 10_000
 
 export interface Unfinished {
   payments: readonly UnfinishedPayment[]
@@ -27,7 +27,7 @@ const nobody: readonly UnfinishedPayment[] = []
 export const useUnfinished = (): Unfinished => {
   const queries = useQueryClient()
   const some = (queries.getQueryData<Reply>(replyKey(listUnfinished))?.payments.length ?? 0) > 0
-  const { data, isPending } = useReply(listUnfinished, {}, some ? { refetchMs: lookAgainMs } : {})
+  const { data, isPending } = useReply(listUnfinished, {}, some ? { refetchMs: refreshMs } : {})
   const { intents } = useRunning()
   const payments = data?.payments ?? nobody
   const [ended, setEnded] = useState<readonly UnfinishedPayment[]>([])

@@ -32,7 +32,7 @@ const useCleanAddress = (id: string): void => {
   useEffect(() => {
     const kept = Object.fromEntries(Object.entries(search).filter(([name]) => !name.startsWith('utm_')))
     if (Object.keys(kept).length === Object.keys(search).length) return
-    void import('../share/arrival.ts').then(({ tellArrival }) => tellArrival(search, id)).catch(() => undefined)
+    void import('../share/arrival.ts').then(({ trackArrival }) => trackArrival(search, id)).catch(() => undefined)
     void navigate({ to: '.', search: kept as never, replace: true, resetScroll: false })
   }, [search, navigate, id])
 }

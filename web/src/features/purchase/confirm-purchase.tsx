@@ -52,7 +52,7 @@ const useToPurchases = (productIds: string[]): (() => void) => {
 /** What was bought is no secret to what one is shown next; it waits for nothing. */
 const noteBought = ({ pieces }: CheckoutRequest): void =>
   void import('../recommendations/track-activity.ts')
-    .then(({ notePurchase }) => notePurchase(pieces.map(({ productId }) => productId)))
+    .then(({ trackPurchase }) => trackPurchase(pieces.map(({ productId }) => productId)))
     .catch(() => undefined)
 
 /** Told by a message when the dialog was closed before the payment ended (design §7.2). */

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { invalidateWallet } from '../payments/payment-events.ts'
 import { RescueActions } from '../payments/rescue-actions.tsx'
 import { rescueLead } from '../payments/rescue-state.ts'
-import { lookAgainMs, useUnfinished } from '../payments/use-unfinished.ts'
+import { refreshMs, useUnfinished } from '../payments/use-unfinished.ts'
 
 /** No payment is open for it, so it is not waiting any more: what stands here was read a moment too early. */
 const useReadAgain = (outdated: boolean): void => {
@@ -14,7 +14,7 @@ const useReadAgain = (outdated: boolean): void => {
     void invalidateWallet(queries)
     const again = setInterval(() => {
       if (document.visibilityState !== 'hidden') void invalidateWallet(queries)
-    }, lookAgainMs)
+    }, refreshMs)
     return () => clearInterval(again)
   }, [outdated, queries])
 }

@@ -7,8 +7,8 @@ import { createSend, sendCommand, type Send } from '../../lib/command.ts'
 import { PendingPayment } from '../../lib/pending-payment.ts'
 import { pay, type PaymentOutcome } from '../../lib/pi-payment.ts'
 import { ensureConsent } from '../../lib/pi-sdk.ts'
-import { tellPayment } from '../payments/payment-events.ts'
-import { clearTheWay } from '../payments/rescue.ts'
+import { publishPayment } from '../payments/payment-events.ts'
+import { endUnfinishedPayments } from '../payments/rescue.ts'
 import { ofOffer, SignedPaymentFailure, type PiStep, type Reserving } from './reserving.ts'
 import { whileRunning } from '../payments/running.ts'
 
@@ -53,7 +53,7 @@ export const createPiPurchase = () => {
     }
     let signed = false
     onStep('approve')
-    tellPayment('Started', { purpose: 'purchase', paymentId: null })
+    publishPayment('Started', { purpose: 'purchase', paymentId: null })
     try {
       const { paid, paymentId } = await whileRunning(intent.intent_id, () =>
         payIntent(intent, () => {
@@ -62,18 +62,18 @@ export const createPiPurchase = () => {
         }),
       )
       if (!paid) await giveUp(intent)
-      tellPayment(paid ? 'Completed' : 'Cancelled', { purpose: 'purchase', paymentId })
+      publishPayment(paid ? 'Completed' : 'Cancelled', { purpose: 'purchase', paymentId })
       return paid
     } catch (error) {
       const open = signed || (error instanceof Refusal && error.code === 'PAYMENT_NOT_FINISHED')
       if (!open) await giveUp(intent)
       const message = error instanceof Error ? error.message : ''
-      tellPayment(!open && /cancelled/i.test(message) ? 'Cancelled' : 'Error', {
+      publishPayment(!open && /cancelled/i.test(message) ? 'Cancelled' : 'Error', {
         purpose: 'purchase',
         paymentId: null,
         message,
       })
-      if (error instanceof PendingPayment) throw await clearTheWay(error.identifier)
+      if (error instanceof PendingPayment) throw await endUnfinishedPayments(error.identifier)
       throw signed ? new SignedPaymentFailure(message, { cause: error }) : error
     }
   }

@@ -11,7 +11,7 @@ import { RailArrows } from '../catalog/rail-arrows.tsx'
 import { useDrawn } from '../catalog/use-drawn.ts'
 import { useRailPages } from '../catalog/use-rail-pages.ts'
 import { catalogWords } from '../catalog/words.ts'
-import { noteFollowed, trackShown } from './track-activity.ts'
+import { trackFollowed, trackShown } from './track-activity.ts'
 
 export interface CardStripProps {
   title: string
@@ -28,7 +28,7 @@ const useFollowed = (kind: RecommendationKind): (() => void) => {
   useEffect(
     () =>
       whenOpened(({ id }) => {
-        if (pressed.current) noteFollowed(id, kind)
+        if (pressed.current) trackFollowed(id, kind)
       }),
     [kind],
   )

@@ -32,7 +32,7 @@ import { PersonalizationCard } from './personalization-card.tsx'
 import { PickedForYou } from './picked-for-you.tsx'
 import './picked-rail.tsx'
 import { SimilarRail } from './similar-rail.tsx'
-import { noteFollowed, notePurchase, trackSearch, noteView, ownHistory, personalizationOn } from './track-activity.ts'
+import { trackFollowed, trackPurchase, trackSearch, noteView, ownHistory, personalizationOn } from './track-activity.ts'
 
 beforeEach(async () => {
   await clearStage()
@@ -59,7 +59,7 @@ test('picks are requested with the activity history of this browser, and say the
   await enter()
   noteView(lamp)
   trackSearch('desk lamp', 4, { type: 'Stocked' })
-  notePurchase([idOf(8)])
+  trackPurchase([idOf(8)])
   await home()
   await screen.findByRole('region', { name: 'Picked for you' })
   const { path, body } = asked(/personalized/)[0]!
@@ -119,14 +119,14 @@ test('opening a card is tracked with its position; a first tap and a click besid
     { productId: idOf(3), recommendationType: 'similar', timestamp: expect.stringMatching(/Z$/) },
   ])
   expect(ownHistory().analytics).toMatchObject({ clicks: 1, conversions: 0 })
-  notePurchase([idOf(3)])
+  trackPurchase([idOf(3)])
   expect(ownHistory().analytics.conversions).toBe(1)
 })
 
 test('a failed click report shows nothing', async () => {
   refuse(trackRecommendationClick, 'RATE_LIMITED')
   refuse(trackView, 'API_ERROR')
-  noteFollowed(idOf(3), 'trending')
+  trackFollowed(idOf(3), 'trending')
   noteView(lamp)
   await waitFor(() => expect(calls).toHaveLength(2))
   expect(ownHistory().analytics).toMatchObject({ clicks: 1, views: 1 })

@@ -76,13 +76,13 @@ export const trackSearch = (
   filters: Readonly<Record<string, string>> = {},
 ): void => note((history) => searched(history, { query, resultsCount, filters }, marketNow()))
 
-export const notePurchase = (productIds: readonly string[]): void =>
+export const trackPurchase = (productIds: readonly string[]): void =>
   note((history) => purchased(history, productIds, marketNow()))
 
 export const trackShown = (many: number): void => note((history) => withShown(history, many))
 
 /** A recommendation was opened: counted without a name, wherever one stands on personal ones. */
-export const noteFollowed = (productId: string, kind: RecommendationKind): void => {
+export const trackFollowed = (productId: string, kind: RecommendationKind): void => {
   note((history) => followed(history, productId))
   void ask(trackRecommendationClick, {
     body: { productId, recommendationType: kind, timestamp: marketNow().toISOString() },

@@ -10,7 +10,7 @@ import { OwnAmounts } from './own-amounts.tsx'
 import { portable } from './portable.ts'
 import { checkWords as words } from './words.ts'
 
-export const TellUs = () => (
+export const ReportMismatch = () => (
   <ButtonLink to="/bug-report" kind="outline" size={44} icon={Bug}>
     {words.tellUs}
   </ButtonLink>
@@ -44,7 +44,7 @@ export const CheckResult = ({ verdict, inclusion, proof, userId }: CheckResultPr
       <OwnAmounts leaf={inclusion.leaf} />
       <div className="mt-4 flex flex-wrap gap-2">
         <CopyButton text={portable(inclusion, proof, userId)} label={words.copyProof} />
-        {included ? null : <TellUs />}
+        {included ? null : <ReportMismatch />}
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { SignInCard } from '../../ui/sign-in-card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { CheckResult, TellUs } from './check-result.tsx'
+import { CheckResult, ReportMismatch } from './check-result.tsx'
 import { useCheck } from './use-check.ts'
 import { checkWords as words } from './words.ts'
 
@@ -19,7 +19,7 @@ const Absent = ({ why }: { why: string }) => (
       {why} {words.absentText}
     </p>
     <div className="mt-3 text-ink">
-      <TellUs />
+      <ReportMismatch />
     </div>
   </div>
 )

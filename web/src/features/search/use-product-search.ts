@@ -74,14 +74,14 @@ const useCounters = (filters: Filters, total: number | null): void => {
   const query = searches(filters) ? filters.words.trim() : null
   useEffect(() => {
     if (query === null || total === null) return
-    void log().then(({ noteSearch }) => noteSearch(query, total, marketNow().getTime()))
+    void log().then(({ logSearch }) => logSearch(query, total, marketNow().getTime()))
     void import('../recommendations/track-activity.ts')
       .then(({ trackSearch }) => trackSearch(query, total, queryOf(filters)))
       .catch(() => undefined)
     // oxlint-disable-next-line react/exhaustive-deps -- one answer is one search, whatever filters come after it
   }, [query, total])
   useEffect(() => {
-    if (product && query !== null) void log().then(({ noteClick }) => noteClick(query, product, marketNow().getTime()))
+    if (product && query !== null) void log().then(({ logClick }) => logClick(query, product, marketNow().getTime()))
     // oxlint-disable-next-line react/exhaustive-deps -- one opening is one click, whatever is typed afterwards
   }, [product])
 }

@@ -12,5 +12,5 @@ export const offerTermsToSave = async (
   if (form.type !== 'Single Item' || sameOffers(before, form)) return null
   const terms = await import('../offers/terms-form.ts')
   const problems = terms.termsProblems(form)
-  return { wrong: problems, save: (productId) => terms.saveTerms(productId, terms.typedOf(form)) }
+  return { wrong: problems, save: (productId) => terms.saveTerms(productId, terms.termsInputOf(form)) }
 }

@@ -18,7 +18,7 @@ export const shareChannelOf = (marks: Readonly<Record<string, string>>, productI
   return shareWays.find((way) => way === source) ?? null
 }
 
-export const tellArrival = (marks: Readonly<Record<string, string>>, productId: string): void => {
+export const trackArrival = (marks: Readonly<Record<string, string>>, productId: string): void => {
   const platform = shareChannelOf(marks, productId)
   if (platform === null) return
   void ask(trackShareVisit, { body: { platform, productId, referrer: document.referrer.slice(0, 2000) } }).catch(

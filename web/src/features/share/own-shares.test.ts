@@ -2,7 +2,7 @@
 // (spec §9; quality XSS-2).
 import { beforeEach, expect, test } from 'vitest'
 import { shareChannelOf } from './arrival.ts'
-import { noteShare, ownShares, withShare } from './own-shares.ts'
+import { countOwnShare, ownShares, withShare } from './own-shares.ts'
 
 const share = (at: string, productId = 'p1', platform: 'copy' | 'device' | 'telegram' = 'copy') => ({
   platform,
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 test('counts by platform, newest first, and forgets the twenty-first', () => {
   for (let minute = 0; minute < 25; minute++)
-    noteShare(
+    countOwnShare(
       share(
         `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000Z`,
         `p${minute % 3}`,

@@ -98,4 +98,4 @@ const read = (raw: unknown): OwnShares => {
 }
 
 export const ownShares = stored<OwnShares>('lamplit.shares', none(), read)
-export const noteShare = (share: OneShare): void => ownShares.set(withShare(ownShares.get(), share))
+export const countOwnShare = (share: OneShare): void => ownShares.set(withShare(ownShares.get(), share))

@@ -30,7 +30,7 @@ import { copyText } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { specTexts } from '../../words/spec-texts.ts'
 import { shareAddressOf, sharedOf, type Shareable, type ShareTarget } from './share-links.ts'
-import { tellShare } from './track-share.ts'
+import { trackShareOf } from './track-share.ts'
 import { useFlash } from './use-flash.ts'
 import { shareWords as words } from './words.ts'
 
@@ -68,7 +68,7 @@ const CopyTile = ({ card }: { card: Shareable }) => {
     if ((await copyThroughHost(link)) || (await copyText(link))) {
       flash()
       announce(specTexts.copied)
-      tellShare('copy', card, new Date())
+      trackShareOf('copy', card, new Date())
     } else toast.info(words.copyThis, { message: link })
   }
   return (
@@ -86,7 +86,7 @@ const TargetTile = ({ target, card, onDone }: { target: ShareTarget; card: Share
   const address = shareAddressOf(target, card)
   const mail = target === 'email'
   const open = (event: React.MouseEvent) => {
-    tellShare(target, card, new Date())
+    trackShareOf(target, card, new Date())
     if (framed() && !mail) {
       event.preventDefault()
       void openElsewhere(address).then((opened) => {
@@ -120,7 +120,7 @@ export const ShareTargets = ({ card, onDone }: { card: Shareable; onDone: () => 
       announce(words.noDialog)
       return
     }
-    if (end === 'shared') tellShare('device', card, new Date())
+    if (end === 'shared') trackShareOf('device', card, new Date())
     onDone()
   }
   return (

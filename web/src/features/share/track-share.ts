@@ -3,15 +3,15 @@
 import { trackShare, type ShareWay } from '@lamplit/contract/shares'
 import { ask } from '../../lib/api.ts'
 import { linkTo } from '../../lib/host-share.ts'
-import { noteShare } from './own-shares.ts'
+import { countOwnShare } from './own-shares.ts'
 import { pictureOf, sharedOf, type Shareable } from './share-links.ts'
 
 /** A profile that was passed on is nobody's statistics. */
-export const tellShare = (way: ShareWay, card: Shareable, now: Date): void => {
+export const trackShareOf = (way: ShareWay, card: Shareable, now: Date): void => {
   if ('username' in card) return
   const { title, text } = sharedOf(card)
   const url = linkTo(sharedOf(card), way)
-  noteShare({ platform: way, productId: card.id, title: card.title, at: now.toISOString() })
+  countOwnShare({ platform: way, productId: card.id, title: card.title, at: now.toISOString() })
   void ask(trackShare, {
     body: {
       platform: way,

@@ -10,8 +10,8 @@ import { pay } from '../../lib/pi-payment.ts'
 import { requireHost } from '../../lib/pi-sdk.ts'
 import { specTexts } from '../../words/spec-texts.ts'
 import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
-import { tellPayment } from '../payments/payment-events.ts'
-import { clearTheWay, dropIntent } from '../payments/rescue.ts'
+import { publishPayment } from '../payments/payment-events.ts'
+import { endUnfinishedPayments, dropIntent } from '../payments/rescue.ts'
 import { whileRunning } from '../payments/running.ts'
 
 export type DepositStep = 'create' | 'approve' | 'confirm'
@@ -81,7 +81,7 @@ export const runDeposit = async (
   let signed = false
   try {
     onStep('approve')
-    tellPayment('Started', { purpose: 'deposit', paymentId })
+    publishPayment('Started', { purpose: 'deposit', paymentId })
     const params = { id: intent.id }
     const outcome = await whileRunning(intent.id, () =>
       pay(
@@ -100,12 +100,12 @@ export const runDeposit = async (
       ),
     )
     if (!outcome.paid) throw new DepositStopped(specPurchaseTexts.paymentCancelled, 'cancelled')
-    tellPayment('Completed', { purpose: 'deposit', paymentId })
+    publishPayment('Completed', { purpose: 'deposit', paymentId })
     return intent.amount
   } catch (error) {
-    const stopped = stoppedBy(error instanceof PendingPayment ? await clearTheWay(error.identifier) : error)
+    const stopped = stoppedBy(error instanceof PendingPayment ? await endUnfinishedPayments(error.identifier) : error)
     if (!signed && !(error instanceof Refusal && error.code === 'PAYMENT_NOT_FINISHED')) await dropIntent(intent.id)
-    tellPayment(stopped.reason === 'cancelled' ? 'Cancelled' : 'Error', {
+    publishPayment(stopped.reason === 'cancelled' ? 'Cancelled' : 'Error', {
       purpose: 'deposit',
       paymentId,
       message: stopped.message,
