@@ -113,11 +113,15 @@ export const readOwnListing = endpoint({
   fails: ['NOT_FOUND', 'INVALID_STATE'],
 })
 
-/** A row of an import that was refused: its place in the file, from 1, and the sentence for each field. */
+/**
+ * A row of an import that was refused: its place in the file, from 1, and the sentence for each field, with its
+ * reference where it names something (sentences.ts).
+ */
 export const refusedRow = z.object({
   row: z.number(),
   title: z.nullable(z.string()),
   fields: z.record(z.string(), z.string()),
+  sentences: z.optional(z.record(z.string(), z.object({ code: z.string(), params: z.readonly(z.array(z.string())) }))),
 })
 export type RefusedRow = z.output<typeof refusedRow>
 export const importReport = z.object({

@@ -6,6 +6,7 @@ import { newId } from '../kernel/ids.ts'
 import type { Actor } from '../kernel/session.ts'
 import { isFileOwner } from './files.ts'
 import { piFromUnits } from '@lamplit/contract/money'
+import { sentence } from '@lamplit/contract/sentences'
 import { picturesFor, queueFetches } from './pictures.ts'
 import { addressesOf, formOf, productOf, stockAfter, type ListingRow } from './product.ts'
 import { listingTierOf } from '../users/actions.ts'
@@ -92,7 +93,7 @@ export const editProduct = async (tx: Write, actor: Actor, id: string, sent: Lis
   refusePrice(await listingTierOf(tx, actor.id), listing.price, piFromUnits(row.price))
   if (listing.type !== row.type && (row.reserved > 0 || (await wasOrdered(tx, id)))) throw new Fail('HAS_OPEN_ORDERS')
   const shelf = stockAfter(row, listing, stockSent)
-  if (!shelf) throw invalid({ stock: `Stock must be at least ${row.reserved}: that many are being paid for right now` })
+  if (!shelf) throw invalid({ stock: sentence('stockReserved', row.reserved) })
   const addresses = addressesOf(listing)
   await updateProduct(tx, id, { listing, ...shelf, pictures: await picturesFor(tx, id, addresses) }, now)
   await queueFetches(tx, [{ productId: id, addresses }], now)

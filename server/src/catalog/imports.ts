@@ -2,6 +2,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { ImportReport, RefusedRow } from '@lamplit/contract/selling'
 import { amountOf, checkListing, readListing, type ListingForm } from '@lamplit/contract/listing'
+import { referencesOf, textOf, type Sentence } from '@lamplit/contract/sentences'
 import type { Deps } from '../deps.ts'
 import { sql, type Db, type Read, type Write } from '../kernel/db.ts'
 import { assert, Fail } from '../kernel/fail.ts'
@@ -52,7 +53,7 @@ export const checkRows = async (db: Read, userId: string, rows: readonly Listing
   for (const [index, row] of rows.entries()) {
     // Five thousand rows at a stretch would keep everyone else waiting.
     if (index % 250 === 249) await breathe()
-    const fields: Record<string, string> = { ...bannedFields(row), ...checkListing(row) }
+    const fields: Record<string, string | Sentence> = { ...bannedFields(row), ...checkListing(row) }
     const dear = fields['price'] ? null : priceAboveTier(tier, amountOf(row['price'])!)
     if (dear) fields['price'] = dear
     if (!fields['image'] && ownHashes(row).some((hash) => !known.has(hash)))
@@ -61,12 +62,15 @@ export const checkRows = async (db: Read, userId: string, rows: readonly Listing
     if (file && !files.has(file)) files.set(file, await isFileOwner(db, userId, file))
     if (file && !files.get(file)) fields['deliveryFile'] = 'Choose a file that you uploaded'
     if (Object.keys(fields).length === 0) checked.good.push(row)
-    else
+    else {
+      const sentences = referencesOf(fields)
       checked.refused.push({
         row: index + 1,
         title: typeof row['title'] === 'string' ? row['title'].trim().slice(0, 300) : null,
-        fields,
+        fields: Object.fromEntries(Object.entries(fields).map(([field, problem]) => [field, textOf(problem)])),
+        ...(sentences ? { sentences } : {}),
       })
+    }
   }
   return checked
 }

@@ -2,6 +2,7 @@
 // §3.13).
 import { bannedIn } from '@lamplit/contract/banned-words'
 import { pi, piFromUnits, piToWire, type Pi } from '@lamplit/contract/money'
+import { sentence, type Sentence } from '@lamplit/contract/sentences'
 import { limitsOf } from '@lamplit/contract/tiers'
 import { sql, type Db, type Read, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
@@ -32,7 +33,7 @@ export const refuseTooMany = async (tx: Write, sellerId: string, more: number): 
       tier,
       limit: most,
       live,
-      sentence: `Your trust tier allows ${most} live listings at a time, and you have ${live}. Take one down first, or see how to rise.`,
+      sentence: sentence('tierListings', most, live),
     })
   return tier
 }
@@ -41,30 +42,30 @@ export const refuseTooMany = async (tx: Write, sellerId: string, more: number): 
  * The sentence under a price that is above what the tier allows; null when it may be listed. A price that stays or
  * falls is never refused.
  */
-export const priceAboveTier = (tier: number, price: Pi, before: Pi | null = null): string | null => {
+export const priceAboveTier = (tier: number, price: Pi, before: Pi | null = null): Sentence | null => {
   const most = pi(limitsOf(tier).listingPrice)
-  return price <= most || (before !== null && price <= before)
-    ? null
-    : `Your trust tier allows prices up to π ${limitsOf(tier).listingPrice.replace(/\B(?=(\d{3})+$)/g, ',')}`
+  return price <= most || (before !== null && price <= before) ? null : sentence('tierPrice', priceLimit(tier))
 }
 
+const priceLimit = (tier: number): string => limitsOf(tier).listingPrice.replace(/\B(?=(\d{3})+$)/g, ',')
+
 export const refusePrice = (tier: number, price: Pi, before: Pi | null = null): void => {
-  const sentence = priceAboveTier(tier, price, before)
-  if (sentence)
+  const problem = priceAboveTier(tier, price, before)
+  if (problem)
     throw new Fail('TIER_PRICE', {
       tier,
       limit: piToWire(pi(limitsOf(tier).listingPrice)),
-      fields: { price: sentence },
-      sentence: `${sentence}.`,
+      fields: { price: problem },
+      sentence: sentence('tierPriceSentence', priceLimit(tier)),
     })
 }
 
 /** The fields whose words name what may not be sold, each with its sentence. */
-export const bannedFields = (form: { title?: unknown; description?: unknown }): Record<string, string> =>
+export const bannedFields = (form: { title?: unknown; description?: unknown }): Record<string, Sentence> =>
   Object.fromEntries(
     (['title', 'description'] as const).flatMap((field) => {
       const words = typeof form[field] === 'string' ? bannedIn(form[field]) : []
-      return words.length > 0 ? [[field, `This names something that may not be sold here: ${words.join(', ')}`]] : []
+      return words.length > 0 ? [[field, sentence('banned', words.join(', '))]] : []
     }),
   )
 

@@ -1,5 +1,6 @@
 // A seller is away for a while: nothing of theirs can be bought until they are back.
 import * as contract from '@lamplit/contract/vacation'
+import { sentence } from '@lamplit/contract/sentences'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { invalid } from '../kernel/fail.ts'
@@ -29,6 +30,6 @@ const momentAhead = (written: string, now: Date): Date => {
   const until = new Date(written)
   const ahead = until.getTime() - now.getTime()
   if (!(ahead > 0 && ahead <= contract.vacationDays * 86_400_000))
-    throw invalid({ until: `Choose a day within the next ${contract.vacationDays} days` })
+    throw invalid({ until: sentence('vacation', contract.vacationDays) })
   return until
 }

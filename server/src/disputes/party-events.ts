@@ -1,6 +1,7 @@
 // What the two sides say in a dispute: opened, answered, told more, appealed, withdrawn (domain §3.4).
 import { statementLimits } from '@lamplit/contract/disputes'
 import { zeroPi } from '@lamplit/contract/money'
+import { sentence } from '@lamplit/contract/sentences'
 import type { Write } from '../kernel/db.ts'
 import { Fail, invalid } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
@@ -203,7 +204,7 @@ interface Speaking {
 type Event = (tx: Write, speaking: Speaking, now: Date) => Promise<void>
 
 const statementTextOf = ({ text = '' }: Statement, min: number = statementLimits.min): string => {
-  if (text.length < min) throw invalid({ text: `Please write at least ${min} characters` })
+  if (text.length < min) throw invalid({ text: sentence('atLeast', min) })
   return text
 }
 

@@ -1,26 +1,50 @@
 // An expected refusal: a key of the catalogue of failures, with what a person needs to mend it.
 import { fails, type FailBody, type FailCode } from '@lamplit/contract/fails'
+import { referencesOf, textOf, type Sentence } from '@lamplit/contract/sentences'
+
+interface FailDetails {
+  sentence?: string | Sentence
+  fields?: Readonly<Record<string, string | Sentence>>
+  [detail: string]: unknown
+}
 
 export class Fail extends Error {
   readonly code: FailCode
-  readonly details: Record<string, unknown> | undefined
+  readonly details: FailDetails | undefined
 
-  constructor(code: FailCode, details?: Record<string, unknown>) {
+  constructor(code: FailCode, details?: FailDetails) {
     super(fails[code].message)
     this.code = code
     this.details = details
   }
 
-  /** The sentence for the person: the catalogue's, unless the case has a more exact one in `details.sentence`. */
+  /**
+   * The sentence for the person: the catalogue's, unless the case has a more exact one in `details.sentence`. One with
+   * parameters stands there as English text, its reference beside it in `details`.
+   */
   body(): FailBody {
-    const { sentence, ...details } = this.details ?? {}
-    const error = typeof sentence === 'string' ? sentence : this.message
-    return { success: false, error, code: this.code, ...(Object.keys(details).length > 0 ? { details } : {}) }
+    const { sentence, fields, ...rest } = this.details ?? {}
+    const references = fields && referencesOf(fields)
+    const details = {
+      ...rest,
+      ...(fields ? { fields: mapped(fields, textOf) } : {}),
+      ...(typeof sentence === 'object' ? { sentence: { code: sentence.code, params: sentence.params } } : {}),
+      ...(references ? { field_sentences: references } : {}),
+    }
+    return {
+      success: false,
+      error: sentence === undefined ? this.message : textOf(sentence),
+      code: this.code,
+      ...(Object.keys(details).length > 0 ? { details } : {}),
+    }
   }
 }
 
+const mapped = <V, W>(record: Readonly<Record<string, V>>, change: (value: V) => W): Record<string, W> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+
 /** A field's own sentence, to stand under it. */
-export const invalid = (fields: Record<string, string>): Fail => {
+export const invalid = (fields: Readonly<Record<string, string | Sentence>>): Fail => {
   const [first] = Object.values(fields)
   return new Fail('VALIDATION_ERROR', { fields, ...(first ? { sentence: first } : {}) })
 }

@@ -5,6 +5,7 @@ import { arrowFrom } from '@lamplit/contract/flow'
 import type { ProductType } from '@lamplit/contract/kinds'
 import { maskContacts } from '@lamplit/contract/masking'
 import { leastOf, piFromUnits, showPi, type Pi } from '@lamplit/contract/money'
+import { sentence } from '@lamplit/contract/sentences'
 import {
   counterBounds,
   offerBounds,
@@ -144,13 +145,12 @@ export const offerAuthorisation: Authorisation<Offer, PostedOfferEvent | 'pay', 
 /** A first price: never above what is asked (domain §3.3). The hidden minimum is looked at elsewhere. */
 export const checkPrice = (price: Pi, listPrice: Pi): void => {
   const { from, to } = offerBounds(listPrice)
-  if (price < from || price > to) throw invalid({ price_offered: `Offer between ${shown(from)} and ${shown(to)}.` })
+  if (price < from || price > to) throw invalid({ price_offered: sentence('offerBetween', shown(from), shown(to)) })
 }
 
 export const checkCounter = (offer: Offer, party: Party, price: Pi): void => {
   const { above, below } = counterBounds(party, offer)
-  if (price <= above || price >= below)
-    throw invalid({ price: `Name more than ${shown(above)} and less than ${shown(below)}.` })
+  if (price <= above || price >= below) throw invalid({ price: sentence('nameBetween', shown(above), shown(below)) })
 }
 
 /** What people write before anything is paid, without ways around the market (domain §3.13). */
@@ -175,11 +175,11 @@ export const automaticAnswer = (price: Pi, { acceptAt, declineBelow }: Terms): '
 /** Thresholds that contradict each other, by the field that must change. */
 export const termsProblems = ({ minimum, acceptAt, declineBelow }: Terms, listPrice: Pi): Record<string, string> => {
   const tooHigh = (amount: Pi | null): boolean => amount !== null && (amount > listPrice || amount <= 0n)
-  const sentence = 'Name an amount above 0 and at most your price.'
+  const problem = 'Name an amount above 0 and at most your price.'
   return {
-    ...(tooHigh(minimum) ? { minimum: sentence } : {}),
-    ...(tooHigh(acceptAt) ? { accept_at: sentence } : {}),
-    ...(tooHigh(declineBelow) ? { decline_below: sentence } : {}),
+    ...(tooHigh(minimum) ? { minimum: problem } : {}),
+    ...(tooHigh(acceptAt) ? { accept_at: problem } : {}),
+    ...(tooHigh(declineBelow) ? { decline_below: problem } : {}),
     ...(acceptAt !== null && declineBelow !== null && declineBelow > acceptAt
       ? { decline_below: 'Name less than from where on you accept.' }
       : {}),
@@ -203,7 +203,7 @@ export const refuseOverOfferLimits = (standing: OfferActivity, funded: boolean):
   const { liveOffers } = limitsOf(standing.tier)
   if (liveOffers !== null && standing.live >= liveOffers)
     throw new Fail('OFFER_LIMIT', {
-      sentence: `Your trust tier has room for ${liveOffers} offers at a time. Please take one back first.`,
+      sentence: sentence('offerRoom', liveOffers),
     })
   if (!funded && mustFund(standing)) throw new Fail('MUST_FUND')
 }

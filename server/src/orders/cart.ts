@@ -3,6 +3,7 @@ import { listingLimits } from '@lamplit/contract/limits'
 import { type ProductType } from '@lamplit/contract/kinds'
 import type { Listing } from '@lamplit/contract/listing'
 import { maxPi, minus, piToWire, plus, roundPi, showPi, times, type Pi } from '@lamplit/contract/money'
+import { sentence } from '@lamplit/contract/sentences'
 import { parcelBill, type Delivery, type ShippingTerms, type Way } from '@lamplit/contract/shipping'
 import type { ActiveReservation } from '../catalog/actions.ts'
 import { Fail, invalid } from '../kernel/fail.ts'
@@ -98,7 +99,7 @@ export const assertSellersNotOnVacation = (products: readonly Pick<Offered, 'id'
   throw new Fail('SELLER_AWAY', {
     product_id: away.id,
     until: until.toISOString(),
-    sentence: `The seller is away until ${day}. Nothing was charged.`,
+    sentence: sentence('awayUntil', day),
   })
 }
 
@@ -151,8 +152,8 @@ const parcelOf = (
 }
 
 const notSentThere = ({ id, title }: Offered, country: string): Fail => {
-  const sentence = `“${title}” is not sent to ${country}. Please choose another address, or take it out.`
-  return new Fail('NOT_SHIPPED_THERE', { product_id: id, sentence, fields: { address: sentence } })
+  const problem = sentence('notSentThere', title, country)
+  return new Fail('NOT_SHIPPED_THERE', { product_id: id, sentence: problem, fields: { address: problem } })
 }
 
 const countOf = ({ type }: Offered, quantity: number): number => {
@@ -215,7 +216,7 @@ export const insufficientFunds = (total: Pi, balance: Pi): Fail => {
   const shown = roundPi(plus(shortfall, 4n as Pi), 6)
   return new Fail('INSUFFICIENT_FUNDS', {
     shortfall: piToWire(shortfall),
-    sentence: `Insufficient funds. You need ${showPi(shown, 6)} π more.`,
+    sentence: sentence('shortfall', showPi(shown, 6)),
   })
 }
 

@@ -149,7 +149,7 @@ test('what cannot be bought is refused in words and nothing is written', async (
   expect([lacking.status, lacking.body.error, lacking.body.details]).toEqual([
     402,
     'Insufficient funds. You need 10.000000 π more.',
-    { shortfall: '10' },
+    { shortfall: '10', sentence: { code: 'shortfall', params: ['10.000000'] } },
   ])
   expect(await countOf()).toBe(before)
   expect(await market.violations()).toEqual([])

@@ -1,6 +1,7 @@
 // Asking for a withdrawal: what must be true before π leaves the wallet for its hold (domain §3.12, §3.15).
 import { amountOf } from '@lamplit/contract/listing'
 import { piToWire, plus, type Pi } from '@lamplit/contract/money'
+import { sentence } from '@lamplit/contract/sentences'
 import type { PayoutRoute } from '@lamplit/contract/withdrawals'
 import { violatedUniqueIndex, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
@@ -108,6 +109,6 @@ const refuseForeignRefund = async (tx: Write, userId: string, orderId: string, a
   if (amount > refunded)
     throw new Fail('INVALID_AMOUNT', {
       most: piToWire(refunded),
-      sentence: `Only ${piToWire(refunded)} π of this purchase came back to your wallet.`,
+      sentence: sentence('onlyBack', piToWire(refunded)),
     })
 }

@@ -4,6 +4,7 @@ import type { Step } from '@lamplit/contract/merkle-sum'
 import { toHex } from '@lamplit/contract/merkle-sum'
 import { piToWire } from '@lamplit/contract/money'
 import { reserveTimes } from '@lamplit/contract/reserves'
+import { sentence } from '@lamplit/contract/sentences'
 import { violatedUniqueIndex, type Db, type Read } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
@@ -149,7 +150,7 @@ export const inclusionOf = async (db: Read, proofId: string, userId: string): Pr
   const gone = leaf !== undefined || (proof.leaves > 0 && (await store.noLeafLeft(db, proofId)))
   throw new Fail('NOT_FOUND', {
     sentence: gone
-      ? `The leaves of this proof were dropped after ${reserveTimes.nodesKeptDays} days; only its root is kept.`
+      ? sentence('leavesDropped', reserveTimes.nodesKeptDays)
       : 'This proof holds no leaf of yours: nothing was owed to you here at its moment.',
   })
 }

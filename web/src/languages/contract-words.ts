@@ -1,9 +1,10 @@
 // English that reaches the page from the server or the contract instead of a catalogue: failures, what is wrong with a
-// field, categories. A language says
-// it again by `told`, so that the server need not know who reads. `{0}` and `{1}` stand for what a sentence names.
+// field, categories. The page writes it in the reader's language, so that the server need not know who reads. `{0}` and
+// `{1}` stand for what a sentence names.
 import { fails, type FailCode } from '@lamplit/contract/fails'
 import { categories } from '@lamplit/contract/kinds'
-import { sentences } from './server-sentences.ts'
+import { sentences } from '@lamplit/contract/sentences'
+import { serverSentences } from './server-sentences.ts'
 
 type Category = (typeof categories)[number]
 
@@ -17,7 +18,10 @@ export const contractWords = {
     message,
   })) satisfies Record<FailCode, object>,
   categories: Object.fromEntries(categories.map((name) => [name, name])) as Record<Category, string>,
-  sentences,
+  sentences: {
+    ...serverSentences,
+    ...(sentences satisfies Record<string, string> as Record<keyof typeof sentences, string>),
+  },
 }
 
 export type ContractWords = typeof contractWords

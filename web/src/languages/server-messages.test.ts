@@ -3,7 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fails, usualSuggestions } from '@lamplit/contract/fails'
 import { countries, regions } from '@lamplit/contract/countries'
-import { expect, test } from 'vitest'
+import { checkListing, type ListingForm } from '@lamplit/contract/listing'
+import { sentence } from '@lamplit/contract/sentences'
+import { expect, onTestFinished, test } from 'vitest'
+import { Refusal } from '../lib/api.ts'
+import { readRefusal } from '../lib/refusal-text.ts'
+import { interpretWith } from '../words/catalogue.ts'
 import { contractWords } from './contract-words.ts'
 import { countryNames } from './country-names.ts'
 import { pseudo } from './pseudo.ts'
@@ -16,12 +21,75 @@ const retell = serverMessageTranslator('vi', {
 
 test('refusals, fields and suggestions', () => {
   expect(retell('Request Timeout')).toMatch(/^⟦/)
-  expect(retell('Title must be at least 5 characters')).toMatch(/⟦.*5.*⟧/)
-  expect(retell('Insufficient funds. You need 9.593800 π more.')).toBe('thiếu 9.593800 π')
-  expect(retell('“Lamp (old)” is not sent to Japan. Please choose another address, or take it out.')).toBe(
-    'không gửi “Lamp (old)” đến Nhật Bản',
-  )
+  expect(retell('Title must be at least 3 characters')).toMatch(/⟦.*3.*⟧/)
+  expect(retell(sentence('shortfall', '9.593800'))).toBe('thiếu 9.593800 π')
+  expect(retell(sentence('notSentThere', 'Lamp (old)', 'Japan'))).toBe('không gửi “Lamp (old)” đến Nhật Bản')
   expect(retell('Something that nobody knows')).toBe('Something that nobody knows')
+  expect(retell({ code: 'newerThanThisPage', params: ['7'], text: 'Seven of them.' })).toBe('Seven of them.')
+})
+
+test('a sentence has its parameters in English, whatever they hold', () => {
+  expect(sentence('notSentThere', 'A {1} $& lamp', 'Japan')).toEqual({
+    code: 'notSentThere',
+    params: ['A {1} $& lamp', 'Japan'],
+    text: '“A {1} $& lamp” is not sent to Japan. Please choose another address, or take it out.',
+  })
+})
+
+const formFields = [
+  'title',
+  'description',
+  'price',
+  'image',
+  'category',
+  'piAmount',
+  'email',
+  'phone',
+  'street',
+  'suburb',
+  'city',
+  'postcode',
+  'country',
+  'stock',
+  'fulfillmentMethod',
+  'shippingProfile',
+  'flatRate',
+  'returnDays',
+  'freeShippingThreshold',
+  'handlingDays',
+  'deliveryMethod',
+  'deliveryText',
+  'maxDownloads',
+  'shippingRates',
+  'linkExpiryDays',
+  'policyAccepted',
+]
+
+test('every sentence of the listing form has a translation', () => {
+  const long = 'x'.repeat(6000)
+  const filled = (value: unknown): ListingForm => Object.fromEntries(formFields.map((field) => [field, value]))
+  const rate = { to: 'Japan', rate: '1' }
+  const values = [
+    undefined,
+    '',
+    long,
+    '0',
+    '-1',
+    '9999999',
+    0,
+    1.5,
+    1e9,
+    [{}],
+    [rate, rate],
+    Array.from({ length: 21 }, () => rate),
+  ]
+  const problems = new Set(
+    ['Online', 'Stocked', 'none'].flatMap((type) =>
+      values.flatMap((value) => Object.values(checkListing({ ...filled(value), type }))),
+    ),
+  )
+  expect(problems.size).toBeGreaterThan(30)
+  expect([...problems].filter((problem) => retell(problem) === problem)).toEqual([])
 })
 
 test('every code has its words, every suggestion its sentence', () => {
@@ -29,7 +97,7 @@ test('every code has its words, every suggestion its sentence', () => {
   const known = new Set<string>(Object.values(contractWords.sentences))
   expect(
     [...usualSuggestions, ...Object.values(fails).flatMap(({ suggestions }) => suggestions ?? [])].filter(
-      (sentence) => !known.has(sentence),
+      (suggestion) => !known.has(suggestion),
     ),
   ).toEqual([])
 })
@@ -41,29 +109,20 @@ const sources = (folder: string): string[] =>
 const root = path.resolve(import.meta.dirname, '../../..')
 
 test('every refusal with a sentence of its own has a translation', () => {
-  const written = [...sources(path.join(root, 'server/src')), path.join(root, 'contract/src/listing.ts')].flatMap(
-    (file) => {
-      const code = readFileSync(file, 'utf8')
-      return [
-        ...code.matchAll(
-          /(?:sentence: |sentence = |invalid\(\{ \w+: |Verdict => [^\n]*\? null : |return [^\n;]*?\? |return |: )(?:'((?:[^'\\]|\\.)+)'|`((?:[^`\\]|\\.)+)`)/g,
-        ),
-      ].flatMap(([whole, plain, template]) => {
-        const sentence = plain ?? template!
-        const refuses =
-          whole.startsWith('sentence') ||
-          whole.startsWith('invalid') ||
-          (file.endsWith('listing.ts') && /^[A-Z]\w+ .*\w+ /.test(sentence))
-        return refuses ? [sentence.replaceAll(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, '7').replaceAll("\\'", "'")] : []
-      })
-    },
+  const code = sources(path.join(root, 'server/src')).map((file) => readFileSync(file, 'utf8'))
+  const written = code.flatMap((text) =>
+    [...text.matchAll(/(?:sentence: |invalid\(\{ \w+: )'((?:[^'\\]|\\.)+)'/g)].map(([, found]) => found!),
   )
-  expect(written.length).toBeGreaterThan(60)
-  // Made of other sentences, or read by programs alone.
-  const parts = ['7.', 'Choose a 7', 'An Idempotency-Key has 1 to 200 characters.']
+  expect(written.length).toBeGreaterThan(40)
+  // Read by programs alone.
+  const technical = ['An Idempotency-Key has 1 to 200 characters.']
   expect(
-    [...new Set(written)].filter((sentence) => retell(sentence) === sentence && !parts.includes(sentence)),
-    'add it to languages/server-sentences.ts, and to every language',
+    [...new Set(written)].filter((found) => retell(found) === found && !technical.includes(found)),
+    'add it to languages/server-sentences.ts',
+  ).toEqual([])
+  expect(
+    code.flatMap((text) => text.match(/(?:sentence: |invalid\(\{ \w+: )`[^`]*`/g) ?? []),
+    'what names something has a code: contract/sentences.ts',
   ).toEqual([])
 })
 
@@ -75,4 +134,29 @@ test('the countries and regions that sellers name', () => {
     '코트디부아르',
   ])
   expect([...countries, ...regions].filter((name) => !names.has(name))).toEqual([])
+})
+
+test('a refusal and its fields are read in the language of the page by code and parameters', () => {
+  interpretWith({ gather: async () => undefined, retell })
+  onTestFinished(() => interpretWith(undefined))
+  const { text, ...reference } = sentence('notSentThere', 'Lamp', 'Japan')
+  const refusal = readRefusal(
+    400,
+    JSON.stringify({
+      success: false,
+      code: 'NOT_SHIPPED_THERE',
+      error: text,
+      details: {
+        sentence: reference,
+        fields: { address: text, city: 'of an older server' },
+        field_sentences: { address: reference },
+      },
+    }),
+  )
+  const { message, own, fields } = new Refusal(refusal.code, refusal.sentence, refusal.details, refusal.own)
+  expect([message, own, fields]).toEqual([
+    'không gửi “Lamp” đến Nhật Bản',
+    text,
+    { address: 'không gửi “Lamp” đến Nhật Bản', city: 'of an older server' },
+  ])
 })

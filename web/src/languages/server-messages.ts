@@ -1,13 +1,9 @@
-// Finds an English sentence of the server or the contract among those that are known, and says it in another language.
+// Says in another language what the server or the contract wrote in English: by the code of a sentence and what it
+// names, and a text that is always the same by the text itself.
+import { withParameters, type Sentence } from '@lamplit/contract/sentences'
 import { contractWords, type ContractWords } from './contract-words.ts'
 import { countryNames } from './country-names.ts'
-
-interface Template {
-  sentence: RegExp
-  said: string
-}
-
-const escaped = (text: string): string => text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')
+import { limitsNamed } from './server-sentences.ts'
 
 /** Leaves of two records of the same shape, side by side. */
 const pairs = (english: unknown, said: unknown): [string, string][] => {
@@ -18,26 +14,25 @@ const pairs = (english: unknown, said: unknown): [string, string][] => {
 }
 
 /** Says what the server says in this language. What nobody knows stays as it came. */
-export const serverMessageTranslator = (code: string, words: ContractWords): ((sentence: string) => string) => {
+export const serverMessageTranslator = (
+  code: string,
+  words: ContractWords,
+): ((sentence: string | Sentence) => string) => {
+  const templates: Readonly<Record<string, string>> = words.sentences
+  const english: Readonly<Record<string, string>> = contractWords.sentences
   const whole = new Map<string, string>()
-  const templates: Template[] = []
-  for (const [english, said] of pairs(contractWords, words)) {
-    if (english.includes('{0}'))
-      templates.push({ sentence: new RegExp(`^${escaped(english).replaceAll(/\{\d\}/g, '(.+)')}$`, 's'), said })
-    else if (!whole.has(english)) whole.set(english, said)
-  }
+  for (const [key, limit] of Object.entries(limitsNamed))
+    whole.set(withParameters(english[key]!, [limit]), withParameters(templates[key]!, [limit]))
+  for (const [text, said] of pairs(contractWords, words)) if (!whole.has(text)) whole.set(text, said)
   const places = countryNames(code)
   return (sentence) => {
-    const known = whole.get(sentence) ?? places.get(sentence)
-    if (known !== undefined) return known
-    for (const template of templates) {
-      const found = template.sentence.exec(sentence)
-      if (found)
-        return template.said.replaceAll(/\{(\d)\}/g, (_, place: string) => {
-          const named = found[Number(place) + 1] ?? ''
-          return places.get(named) ?? named
-        })
-    }
-    return sentence
+    if (typeof sentence === 'string') return whole.get(sentence) ?? places.get(sentence) ?? sentence
+    const template = templates[sentence.code]
+    return template === undefined
+      ? sentence.text
+      : withParameters(
+          template,
+          sentence.params.map((param) => places.get(param) ?? param),
+        )
   }
 }

@@ -1,7 +1,27 @@
 // Sentences that the server or the contract writes beside the catalogue of failures: what is wrong with a field, and
-// refusals that say more than their code.
+// refusals that say more than their code. What names something of the case stands in contract/sentences.
+import { listingLimits as limits } from '@lamplit/contract/limits'
 
-export const sentences = {
+/** What the rules of the listing form name is always the same. */
+export const limitsNamed: Readonly<Record<string, number>> = {
+  titleShort: limits.title.min,
+  titleLong: limits.title.max,
+  descriptionShort: limits.description.min,
+  descriptionLong: limits.description.max,
+  phoneShort: limits.phone.min,
+  phoneLong: limits.phone.max,
+  stockSmall: limits.stock.min,
+  categoryLong: limits.place.max,
+  streetLong: limits.street.max,
+  suburbLong: limits.place.max,
+  cityLong: limits.place.max,
+  postcodeLong: limits.postcode.max,
+  countryLong: limits.place.max,
+  deliveryTextLong: limits.deliveryText.max,
+  rates: limits.shippingRates.max,
+}
+
+export const serverSentences = {
   // What to try (contract/fails).
   tryFields: 'Check the required fields.',
   tryEmail: 'Use a valid e-mail format.',
@@ -27,7 +47,6 @@ export const sentences = {
   lostPage: 'This page cannot be found. Please start from the first one.',
   chooseFile: 'Choose a file',
   pictureAgain: 'Please upload the picture again.',
-  atLeast: 'Please write at least {0} characters',
 
   // Listings (contract/listing, spec §8).
   titleShort: 'Title must be at least {0} characters',
@@ -48,7 +67,6 @@ export const sentences = {
   stockLarge: 'Stock must not exceed 999,999',
   stockWhole: 'Stock must be a whole number',
   stockSmall: 'Stock must be at least {0}',
-  stockReserved: 'Stock must be at least {0}: that many are being paid for right now',
   categoryLong: 'Category must not exceed {0} characters',
   streetLong: 'Street must not exceed {0} characters',
   suburbLong: 'Suburb must not exceed {0} characters',
@@ -74,22 +92,13 @@ export const sentences = {
   ownFile: 'Choose a file that you uploaded',
   ownPhotos: 'Add photos that you uploaded',
   hiddenListing: 'The house has hidden this listing. It can be changed when that is decided.',
-  tierListings:
-    'Your trust tier allows {0} live listings at a time, and you have {1}. Take one down first, or see how to rise.',
-  tierPrice: 'Your trust tier allows prices up to π {0}',
-  tierPriceSentence: 'Your trust tier allows prices up to π {0}.',
-  banned: 'This names something that may not be sold here: {0}',
-  vacation: 'Choose a day within the next {0} days',
 
   // Buying.
-  awayUntil: 'The seller is away until {0}. Nothing was charged.',
   mixedDelivery: 'Some of these items can only be shipped and others only be picked up. Please buy them separately.',
-  notSentThere: '“{0}” is not sent to {1}. Please choose another address, or take it out.',
   onlyOne: 'There is only one of this item.',
   fewer: 'Please order fewer at once.',
   ownOffer: 'Your offer for this item was accepted. Please pay for it on your offers page.',
   unpaidOwn: 'You have an unpaid purchase of this item already. Please pay for it or cancel it first.',
-  shortfall: 'Insufficient funds. You need {0} π more.',
   linkExpired: 'This link has expired. Please open your purchase and download again.',
   nothingYet: 'The seller has not put anything here yet. Please write to them.',
   suspended: 'This account is suspended.',
@@ -103,16 +112,12 @@ export const sentences = {
   paysAnother: 'This transaction pays another withdrawal.',
   marketWallet: 'This is the wallet of the market itself. Please enter the address of your own.',
   refundWithdrawn: 'The refund of this purchase was withdrawn already.',
-  onlyBack: 'Only {0} π of this purchase came back to your wallet.',
   booksWrong: 'The books are still wrong. Everything stays stopped until they are right.',
 
   // Offers.
-  offerBetween: 'Offer between {0} and {1}.',
-  nameBetween: 'Name more than {0} and less than {1}.',
   nameAtMost: 'Name an amount above 0 and at most your price.',
   nameLess: 'Name less than from where on you accept.',
   namePrice: 'Name your price.',
-  offerRoom: 'Your trust tier has room for {0} offers at a time. Please take one back first.',
   ownItem: 'You cannot make an offer for your own item.',
   awayOffers: 'The seller is away for a while and takes no offers.',
   voidedDown: 'The item was taken down, so this offer no longer stands.',
@@ -137,7 +142,6 @@ export const sentences = {
   hadDispute: 'This order has had its dispute.',
   newEvidence: 'An appeal needs new evidence: add at least one picture that you did not show before.',
   noProof: 'There is no such proof of reserves.',
-  leavesDropped: 'The leaves of this proof were dropped after {0} days; only its root is kept.',
   emptySearch: 'Please type something to look for, or choose a filter.',
   savedAlready: 'You have saved this search already.',
 }

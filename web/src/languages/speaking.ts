@@ -1,5 +1,6 @@
 // Speaking another language than English: its words come in groups, the first before anything is drawn. English visits
 // never load this.
+import type { Sentence } from '@lamplit/contract/sentences'
 import modules from 'virtual:messages'
 import { areasHere, interpretWith, setLocale, translate } from '../words/catalogue.ts'
 import type { ContractWords } from './contract-words.ts'
@@ -43,7 +44,7 @@ export const speakIn = async (code: string, underWay = false): Promise<Spoken> =
     return { market: async () => undefined }
   }
   let words: Areas = {}
-  let retell = (sentence: string): string => sentence
+  let retell = (sentence: string | Sentence): string => (typeof sentence === 'string' ? sentence : sentence.text)
   const loading = new Map<string, Promise<void>>()
   const load = async (group: string): Promise<void> => {
     const [found, retelling] = await Promise.all([

@@ -3,6 +3,7 @@
 import { pathOf, type Endpoint } from '@lamplit/contract/endpoint'
 import type { FailCode } from '@lamplit/contract/fails'
 import { requestTimeoutMs } from '@lamplit/contract/page-sizes'
+import type { Sentence, SentenceReference } from '@lamplit/contract/sentences'
 import * as z from 'zod/mini'
 import { noLine } from '@lamplit/contract/no-line'
 import { translateServerMessage } from '../words/catalogue.ts'
@@ -50,9 +51,9 @@ export class Refusal extends Error {
 
   constructor(
     code: FailCode,
-    sentence: string = failure(code).message,
+    sentence: string | Sentence = failure(code).message,
     details: Record<string, unknown> = {},
-    own: string = sentence,
+    own: string = typeof sentence === 'string' ? sentence : sentence.text,
   ) {
     super(translateServerMessage(sentence))
     this.code = code
@@ -69,7 +70,16 @@ export class Refusal extends Error {
     )
   }
   get fields(): Readonly<Record<string, string>> {
-    return (this.details['fields'] as Record<string, string> | undefined) ?? {}
+    const { fields = {}, field_sentences: references = {} } = this.details as {
+      fields?: Record<string, string>
+      field_sentences?: Record<string, SentenceReference>
+    }
+    return Object.fromEntries(
+      Object.entries(fields).map(([field, text]) => {
+        const reference = references[field]
+        return [field, reference ? translateServerMessage({ ...reference, text }) : text]
+      }),
+    )
   }
 }
 

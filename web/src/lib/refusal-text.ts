@@ -1,6 +1,7 @@
 // What a refusal says: to people by the typed table, and in the request helper's own words for whoever looks closer
 // (spec §8). Fetched behind the first paint.
 import { fails, isFailCode, usualSuggestions, type FailBody, type FailCode } from '@lamplit/contract/fails'
+import type { Sentence, SentenceReference } from '@lamplit/contract/sentences'
 import { specTexts } from '../words/spec-texts.ts'
 
 export { fails, usualSuggestions }
@@ -8,7 +9,7 @@ export { fails, usualSuggestions }
 export interface RefusalText {
   code: FailCode
   details: Record<string, unknown>
-  /** What a person reads. */ sentence: string
+  /** What a person reads. */ sentence: string | Sentence
   /** The helper's own words. */ own: string
 }
 
@@ -56,11 +57,16 @@ export const readRefusal = (status: number, body: string): RefusalText => {
     }
   }
   const own = said.error ?? fails[said.code].message
+  const reference = said.details?.['sentence'] as SentenceReference | undefined
   // A sentence of its own is about this very case; the usual one gives way to the table's.
   return {
     code: said.code,
     details: said.details ?? {},
-    sentence: own === fails[said.code].message ? typedSentence(said.code) : own,
+    sentence: reference
+      ? { ...reference, text: own }
+      : own === fails[said.code].message
+        ? typedSentence(said.code)
+        : own,
     own,
   }
 }

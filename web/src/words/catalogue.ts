@@ -1,6 +1,8 @@
 // The message catalogue: every text a person reads comes from an area of words, in English first and in other languages
 // by area.
 
+import type { Sentence } from '@lamplit/contract/sentences'
+
 type Areas = Readonly<Record<string, object>>
 
 const translations: Record<string, Areas> = {}
@@ -30,8 +32,8 @@ export const areasHere = (): Areas => english
 export interface Interpreter {
   /** The words of every area that is here have come. */
   gather: () => Promise<unknown>
-  /** A sentence that the server or the contract wrote in English. */
-  retell: (sentence: string) => string
+  /** A sentence that the server or the contract wrote in English, with its code and parameters where it has some. */
+  retell: (sentence: string | Sentence) => string
 }
 
 let interpreter: Interpreter | undefined
@@ -48,7 +50,8 @@ export const wordsReady = async (): Promise<void> => {
  * A sentence that came in English from the server or the contract, in the chosen language. What is not known there
  * stays as it is.
  */
-export const translateServerMessage = (sentence: string): string => interpreter?.retell(sentence) ?? sentence
+export const translateServerMessage = (sentence: string | Sentence): string =>
+  interpreter?.retell(sentence) ?? (typeof sentence === 'string' ? sentence : sentence.text)
 
 /**
  * Names an area of words and gives it back readable: each read looks in the current language first and falls back to

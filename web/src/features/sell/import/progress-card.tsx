@@ -10,6 +10,7 @@ import { saveFile } from '../../../lib/save-file.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { InlineError } from '../../../ui/inline-error.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { translateServerMessage } from '../../../words/catalogue.ts'
 import { FormCard } from '../form-fields.tsx'
 import { ProgressBar } from '../progress-bar.tsx'
 import { reportCsv, type ReportLine } from './report.ts'
@@ -21,7 +22,14 @@ const underWay = (report: ImportReport | undefined): boolean =>
   report === undefined || report.state === 'waiting' || report.state === 'running'
 
 const linesOf = (report: ImportReport): ReportLine[] =>
-  report.refused.map(({ row, title, fields }) => ({ number: row, title, reasons: Object.values(fields) }))
+  report.refused.map(({ row, title, fields, sentences }) => ({
+    number: row,
+    title,
+    reasons: Object.entries(fields).map(([field, text]) => {
+      const reference = sentences?.[field]
+      return translateServerMessage(reference ? { ...reference, text } : text)
+    }),
+  }))
 
 const sentenceFor = (report: ImportReport): string =>
   report.state === 'done'
