@@ -20,14 +20,16 @@ const uses: Record<string, string[]> = {
   // Low, so that every domain can ask staff to look; what it hides is handed to it by whoever keeps it.
   moderation: ['users', 'notifications'],
   trust: ['users', 'notifications'],
+  // The process that makes pictures and fetches addresses; it knows no product and no table.
+  media: [],
   // Texts that may not be sold are logged for staff when a listing is refused for them.
-  catalog: ['users', 'moderation'],
+  catalog: ['users', 'moderation', 'media'],
   reviews: ['catalog', 'users', 'notifications', 'moderation'],
   cart: ['catalog', 'users'],
   wishlist: ['catalog', 'users', 'notifications'],
   orders: ['users', 'catalog', 'cart', 'ledger', 'notifications', 'pi'],
   offers: ['users', 'catalog', 'ledger', 'notifications', 'pi', 'orders'],
-  disputes: ['users', 'catalog', 'ledger', 'notifications', 'orders'],
+  disputes: ['users', 'catalog', 'ledger', 'notifications', 'orders', 'media'],
   wallet: ['users', 'ledger', 'pi', 'orders', 'offers', 'payouts'],
   payouts: ['users', 'ledger', 'notifications', 'pi', 'orders'],
   reserves: ['ledger', 'payouts'],
@@ -45,7 +47,7 @@ const uses: Record<string, string[]> = {
   search: ['catalog', 'users', 'orders', 'notifications', 'geocoding'],
   recommendations: ['catalog'],
   system: ['catalog', 'ledger', 'pi'],
-  pages: ['catalog'],
+  pages: ['catalog', 'media'],
 }
 
 /** Which parts of the page may use which (arrows only downwards). */

@@ -1,7 +1,7 @@
 // The real server on a database of the bench, with nothing that a bench does not measure.
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../server/src/app.ts'
-import { openMediaWorker } from '../server/src/catalog/media-worker.ts'
+import { openMediaWorker } from '../server/src/media/media-worker.ts'
 import { readConfig, type Config } from '../server/src/config.ts'
 import type { Db } from '../server/src/kernel/db.ts'
 import { openLimiter } from '../server/src/kernel/limiter.ts'

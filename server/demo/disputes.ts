@@ -1,7 +1,7 @@
 // What the demo buyer and the people she trades with could not agree on at once: two of every state of a dispute and of
 // a proposal, on both sides, through the verbs.
 import type { disputeReasons } from '@lamplit/contract/disputes'
-import { renderEvidence, storeEvidence } from '../src/catalog/picture-making.ts'
+import { renderEvidence, storeEvidence } from '../src/media/picture-making.ts'
 import { recordEvidence } from '../src/disputes/evidence.ts'
 import { postStaffEvent, type StaffInput } from '../src/disputes/staff-events.ts'
 import { answerProposal, makeProposal } from '../src/disputes/settle-by-agreement.ts'

@@ -10,7 +10,7 @@ import type { OpenOfferPurchase } from './orders/opened-purchase.ts'
 import type { Settlements } from './pi/settlement.ts'
 import type { FootprintOf } from './users/footprint.ts'
 import type { PiPlatform } from './pi/platform.ts'
-import type { MediaWorker } from './catalog/media-worker.ts'
+import type { MediaWorker } from './media/media-worker.ts'
 
 export interface Deps {
   config: Config

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { sql, type Db } from '../kernel/db.ts'
 import { changingProducts } from './changing-products.ts'
 import { notePicture, picturesFor } from './pictures.ts'
-import type { MediaResult } from './media-worker.ts'
+import type { MediaResult } from '../media/media-worker.ts'
 
 interface Fetch {
   productId: string

@@ -9,10 +9,10 @@ import type { Deps } from '../deps.ts'
 import { refuseFullDisk } from '../kernel/disk-space.ts'
 import { Fail } from '../kernel/fail.ts'
 import { serve } from '../kernel/route.ts'
-import { looksLikePicture } from './picture-kinds.ts'
+import { looksLikePicture } from '../media/picture-kinds.ts'
 import { notePicture, noteUpload, refuseOverPictureQuota } from './pictures.ts'
 import { picturePath } from './product.ts'
-import { pictureFile } from './picture-files.ts'
+import { pictureFile } from '../media/picture-files.ts'
 
 export const pictureRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, config, mediaWorker } = deps

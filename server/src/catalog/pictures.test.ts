@@ -13,7 +13,7 @@ import { upload } from '../../test/uploads.ts'
 import { world, type Player, type World } from '../../test/world.ts'
 import { sql } from '../kernel/db.ts'
 import { fetchDue } from './fetch-pictures.ts'
-import type { MediaResult } from './media-worker.ts'
+import type { MediaResult } from '../media/media-worker.ts'
 
 let market: World
 let mina: Player

@@ -22,7 +22,7 @@ import { plain } from '../../test/hostile-pictures.ts'
 import { act, cleanBooks } from '../../test/market.ts'
 import { upload } from '../../test/uploads.ts'
 import { world, type Player, type World } from '../../test/world.ts'
-import { evidenceFile } from '../catalog/picture-files.ts'
+import { evidenceFile } from '../media/picture-files.ts'
 import { sql } from '../kernel/db.ts'
 import { sweepEvidence } from './actions.ts'
 

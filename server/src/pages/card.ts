@@ -1,7 +1,7 @@
 // The picture of a product's passed-on link: its name, and what stands on it.
 import { createHash } from 'node:crypto'
 import { pi, showPi } from '@lamplit/contract/money'
-import type { ShareImageFacts } from '../catalog/share-image.ts'
+import type { ShareImageFacts } from '../media/share-image.ts'
 import type { ProductOnWire } from '../catalog/actions.ts'
 import { plain } from './plain.ts'
 

@@ -10,8 +10,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listed, stocked } from '../../test/listings.ts'
 import { world, type Player, type World } from '../../test/world.ts'
-import { storeShareImage } from '../catalog/share-image.ts'
-import { cardFile } from '../catalog/picture-files.ts'
+import { storeShareImage } from '../media/share-image.ts'
+import { cardFile } from '../media/picture-files.ts'
 import { sql } from '../kernel/db.ts'
 import { shownAt } from './rendered-page.ts'
 
@@ -88,7 +88,7 @@ test('hostile titles are drawn as text', async () => {
 /** Draws in a process whose fonts are ours alone, as on a machine without any. */
 const drawnBare = async (title: string): Promise<Buffer> => {
   const dir = await mkdtemp(path.join(tmpdir(), 'lamplit-card-'))
-  const fonts = path.resolve(import.meta.dirname, '../catalog/fonts')
+  const fonts = path.resolve(import.meta.dirname, '../media/fonts')
   await writeFile(
     path.join(dir, 'fonts.conf'),
     `<?xml version="1.0"?><fontconfig><dir>${fonts}</dir><cachedir>${dir}</cachedir></fontconfig>`,
@@ -103,7 +103,7 @@ const drawnBare = async (title: string): Promise<Buffer> => {
     sold: false,
     picture: null,
   }
-  const script = `const { makeShareImage } = await import(${JSON.stringify(path.resolve(import.meta.dirname, '../catalog/share-image.ts'))}); process.stdout.write((await makeShareImage('/nowhere', ${JSON.stringify(facts)})).toString('base64'))`
+  const script = `const { makeShareImage } = await import(${JSON.stringify(path.resolve(import.meta.dirname, '../media/share-image.ts'))}); process.stdout.write((await makeShareImage('/nowhere', ${JSON.stringify(facts)})).toString('base64'))`
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--no-warnings', '--input-type=module', '-e', script],
