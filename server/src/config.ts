@@ -18,6 +18,8 @@ export interface Config {
   port: number
   dataDir: string
   databaseUrl: string | null
+  /** Your own Postgres as the role that owns the tables; null: `databaseUrl` migrates too. */
+  migrationDatabaseUrl: string | null
   piEnv: PiEnvironment
   piApiUrl: string
   piApiKey: string
@@ -90,6 +92,7 @@ export const readConfig = (env: Environment): Config => {
     port: whole(env, 'PORT', 3000, 65_535),
     dataDir: path.resolve(env['DATA_DIR'] || './data'),
     databaseUrl: shaped(env, 'DATABASE_URL', ...postgresAddress),
+    migrationDatabaseUrl: shaped(env, 'MIGRATION_DATABASE_URL', ...postgresAddress),
     piEnv,
     sandboxPort,
     ...readPi(env, piEnv, sandboxPort),

@@ -11,7 +11,6 @@ import { StartupError, errorMessageOf } from './kernel/startup-error.ts'
 import { openDb } from './kernel/db.ts'
 import { openLimiter } from './kernel/limiter.ts'
 import { openLog } from './kernel/log.ts'
-import { migrate } from './kernel/migrate.ts'
 import { openSessionCache } from './kernel/session-cache.ts'
 import { openKillSwitches } from './payouts/kill-switches.ts'
 import { guardPlatform } from './pi/breaker.ts'
@@ -30,13 +29,13 @@ export interface Market {
 const drainMs = 10_000
 
 /**
- * `alone`: this process also listens; otherwise it prepares the database, runs the jobs, and leaves serving to its
- * workers.
+ * `prepare` brings the database into shape, in the first process. `alone`: this process also listens; otherwise it runs
+ * the jobs and leaves serving to its workers.
  */
 export const openMarket = async (
   config: Config,
   connection: pg.ClientConfig,
-  { alone }: { alone: boolean },
+  { alone, prepare }: { alone: boolean; prepare?: () => Promise<void> },
 ): Promise<Market> => {
   const { primary, listens } = {
     primary: process.env['LAMPLIT_DATABASE'] === undefined,
@@ -77,7 +76,7 @@ export const openMarket = async (
       throw portTrouble(error, config)
     })
   if (primary)
-    await migrate(connection).catch((error: unknown) => {
+    await prepare?.().catch((error: unknown) => {
       throw new StartupError(`The database cannot be brought into shape: ${errorMessageOf(error)}`)
     })
   let stopJobs: (() => Promise<void>) | undefined

@@ -8,6 +8,8 @@ import type pg from 'pg'
 import { connectionOf, readConfig, type Config } from './config.ts'
 import { StartupError, errorMessageOf } from './kernel/startup-error.ts'
 import { openPostgres, type EmbeddedPostgres } from './embedded-postgres/postgres.ts'
+import { migrate } from './kernel/migrate.ts'
+import { allowLogin, programRole } from './kernel/program-role.ts'
 import { openMarket, type Market } from './market.ts'
 import { inheritedSeedLine, startPayouts, type PayoutProcess } from './payouts-process.ts'
 import { portsInstead } from './ports.ts'
@@ -83,8 +85,18 @@ export const openSupervisor = async (asked: Config): Promise<Supervisor> => {
     instead = await portsInstead(config, process.env)
     Object.assign(process.env, instead)
     if (Object.keys(instead).length > 0) config = readConfig(process.env)
-    const connection: pg.ClientConfig = config.databaseUrl ? connectionOf(config.databaseUrl) : postgres!.connection
-    market = await openMarket(config, connection, { alone: config.workers === 1 })
+    // In the embedded database the superuser migrates and nothing else; the program has a role of its own.
+    const administration: pg.ClientConfig = config.databaseUrl
+      ? connectionOf(config.migrationDatabaseUrl ?? config.databaseUrl)
+      : postgres!.connection
+    const connection: pg.ClientConfig = config.databaseUrl
+      ? connectionOf(config.databaseUrl)
+      : { ...postgres!.connection, user: programRole }
+    const prepare = async (): Promise<void> => {
+      await migrate(administration)
+      if (!config.databaseUrl) await allowLogin(administration)
+    }
+    market = await openMarket(config, connection, { alone: config.workers === 1, prepare })
     const turnAll = async (to: number): Promise<void> => {
       offsetMs = to
       for (const worker of workers) worker.send({ type: 'clock', offsetMs })

@@ -160,7 +160,11 @@ const wrongs: [string, (tx: Write) => Promise<unknown>, string[]][] = [
   ],
   [
     'a withdrawal without a history',
-    (tx) => set(sql`delete from events where record_id = ${ids.returned}`)(tx),
+    (tx) =>
+      set(
+        sql`insert into withdrawals (id, user_id, amount, network_fee, state, route, cancel_until, created_at, updated_at)
+          values (${nobody}, ${owner.user.id}, 10000000, 0, 'cancelled', 'sandbox', now(), now(), now())`,
+      )(tx),
     ['INV-12'],
   ],
   [

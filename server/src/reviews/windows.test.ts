@@ -299,7 +299,6 @@ test('a refund by dispute can be reviewed and says so', async () => {
     [other, 'split'],
   ] as const) {
     await market.db.write(async (tx) => {
-      await tx.run('test.gone', sql`delete from events where kind = 'review' and record_id = ${order}`)
       await tx.run('test.gone', sql`delete from timers where kind = 'review' and record_id = ${order}`)
       await tx.run('test.gone', sql`delete from review_windows where id = ${order}`)
       await tx.run('test.state', sql`update orders set state = ${state} where id = ${order}`)
