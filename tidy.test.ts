@@ -643,6 +643,17 @@ describe('every file', () => {
     ).toEqual([])
   })
 
+  test('has no comment wider than 120 columns', () => {
+    const wideIn = (written: string): string[] =>
+      written
+        .split('\n')
+        .filter((line) => line.length > 120 && /^\s*(?:\/\/|\/\*|\*(?: |$))/.test(line))
+        .map((line) => `${line.trim().slice(0, 40)}… — break it before column 120, as the formatter breaks code`)
+    const wide = 'x'.repeat(121)
+    expect(wideIn(`// ${wide}\n * ${wide}\nconst text = '${wide}'`)).toHaveLength(2)
+    expect(breaches(code, (file) => wideIn(text.get(file)!))).toEqual([])
+  })
+
   test('has a name that says something', () => {
     expect(
       files.filter((file) => /(^|\/)(utils?|helpers?|managers?|services?|misc|common|data|info)\.(ts|tsx)$/.test(file)),

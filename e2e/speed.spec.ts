@@ -12,9 +12,11 @@ import { withMarket } from './with-market.ts'
 
 withMarket({ env: { OPENING_MS: '2000' } })
 
-/** Four times slower, 1.6 Mbit/s, 150 ms, 360×780, nothing kept. Simulated: the page is loaded at full speed and the slow line is computed,
- * which a busy machine disturbs least; slowed down in truth, one visit took ten times as long and told of the machine's
- * other work. */
+/**
+ * Four times slower, 1.6 Mbit/s, 150 ms, 360×780, nothing kept. Simulated: the page is loaded at full speed and the
+ * slow line is computed, which a busy machine disturbs least; slowed down in truth, one visit took ten times as long
+ * and told of the machine's other work.
+ */
 const slowPhone = {
   formFactor: 'mobile' as const,
   throttlingMethod: 'simulate' as const,
@@ -28,9 +30,11 @@ const slowPhone = {
   },
   screenEmulation: { mobile: true, width: 360, height: 780, deviceScaleFactor: 2, disabled: false },
 }
-/** What each page must score. Performance has to do with the machine: where two processors serve, paint and measure at once a task takes several times what it costs, so what is safely reached
- * by the clock is held here and printed beside what is to be reached; by the processor's own time (own-time.ts) the
- * score is held itself. */
+/**
+ * What each page must score. Performance has to do with the machine: where two processors serve, paint and measure at
+ * once a task takes several times what it costs, so what is safely reached by the clock is held here and printed beside
+ * what is to be reached; by the processor's own time (own-time.ts) the score is held itself.
+ */
 const least = { performance: 60, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 const toReach = { performance: 95, lcp_cart: 2200, lcp_wallet: 2200 } as const
 type Category = keyof typeof least

@@ -18,7 +18,9 @@ const dataFolder = () => {
   }
 }
 
-/** Requests leave little behind: three spaces of 8 MB for what is new serve as well as the 32 MB of Node's own choice. */
+/**
+ * Requests leave little behind: three spaces of 8 MB for what is new serve as well as the 32 MB of Node's own choice.
+ */
 const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8']
 
 /** Being told to stop is no failure, whatever that takes away from a step. */

@@ -19,7 +19,8 @@ const start = [
 ]
 
 /**
- * The session, the calls and the small parts that nearly every page draws: needed by every page, but not by the first paint.
+ * The session, the calls and the small parts that nearly every page draws: needed by every page, but not by the first
+ * paint.
  */
 const calls = [
   /node_modules\/zod\//,
@@ -61,7 +62,8 @@ const group = (name: string, priority: number, patterns: readonly RegExp[]) => (
 const holds = (patterns: readonly RegExp[], id: string): boolean => patterns.some((pattern) => pattern.test(id))
 
 /**
- * The first visit is laid out by hand, and the door to signing in; everything else by who asks for it (chunk-grouping.ts).
+ * The first visit is laid out by hand, and the door to signing in; everything else by who asks for it
+ * (chunk-grouping.ts).
  */
 const named = [
   group('react', 4, react),

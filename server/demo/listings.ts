@@ -1,4 +1,5 @@
-// Puts the invented listings on the market as their sellers would: pictures made by the media worker's own hands, the form,
+// Puts the invented listings on the market as their sellers would: pictures made by the media worker's own hands, the
+// form,
 // the file.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'

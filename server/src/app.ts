@@ -141,7 +141,8 @@ const answerFailures = (app: FastifyInstance, { log }: Deps): void => {
 }
 
 /**
- * Refusals of the HTTP layer, the body parser, the database and the disk, in our own words. A database that has no room,
+ * Refusals of the HTTP layer, the body parser, the database and the disk, in our own words. A database that has no
+ * room,
  * is shutting down or is gone (SQLSTATE classes 53, 57P0 and 08) is a 503: it may be back in a moment.
  */
 const failOf = (error: FastifyError): Fail => {

@@ -1,4 +1,5 @@
-// The job that has the media worker fetch the pictures sellers named by an address. Until one is here, its product shows
+// The job that has the media worker fetch the pictures sellers named by an address. Until one is here, its product
+// shows
 // none.
 import type { Deps } from '../deps.ts'
 import { sql, type Db } from '../kernel/db.ts'

@@ -47,7 +47,9 @@ const orNull = (text: string): string => `coalesce(${text}, 'null')`
 
 type Written = 'id' | 'name' | 'title' | 'price' | 'type' | 'category' | 'created_at' | 'image'
 
-/** What only the seller changes. The trigger of `products` writes it into the column `card` when the listing changes. */
+/**
+ * What only the seller changes. The trigger of `products` writes it into the column `card` when the listing changes.
+ */
 const written: Fields<Written> = {
   id: { json: quoted('new.id'), of: ({ id }) => id },
   name: { json: 'to_json(new.title)::text', of: ({ title }) => title },

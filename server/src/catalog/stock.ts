@@ -40,7 +40,9 @@ const draw = async <Line extends StockLine>(
 
 export const takeStock = <Line extends StockLine>(tx: Write, lines: readonly Line[]): Promise<Line[]> =>
   draw(tx, 'orders.take-stock', lines, (quantity) => sql`stock = stock - ${quantity}`)
-/** Unpaid purchases take at most half of a stock, and of the last piece that one: who pays at once is not kept waiting. */
+/**
+ * Unpaid purchases take at most half of a stock, and of the last piece that one: who pays at once is not kept waiting.
+ */
 export const reserveStock = <Line extends StockLine>(tx: Write, lines: readonly Line[]): Promise<Line[]> =>
   draw(
     tx,
@@ -58,7 +60,8 @@ export const takeOne = async (tx: Write, productId: string): Promise<boolean> =>
   )) === 1
 
 /**
- * The end of a statement that begins with `with`: goods come back into stock. `back` is the name of an expression of that
+ * The end of a statement that begins with `with`: goods come back into stock. `back` is the name of an expression of
+ * that
  * statement which answers `product_id` and `quantity`. Rows of products are locked in the order of their ids.
  */
 export const stockReturned = (tx: Write, back: string): Sql =>

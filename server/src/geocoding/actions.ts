@@ -33,7 +33,8 @@ export const locationsWithPrefix = async (db: Read, typed: string): Promise<stri
 export type LocateListings = (tx: Write) => Promise<unknown>
 
 /**
- * Puts towns into the table, countries where most of their people live, and locates the listings that are there already.
+ * Puts towns into the table, countries where most of their people live, and locates the listings that are there
+ * already.
  */
 export const loadLocations = async (tx: Write, towns: readonly Town[], located: LocateListings): Promise<void> => {
   await tx.run('places.statement-timeout', sql`set local statement_timeout = '60s'`)

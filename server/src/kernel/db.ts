@@ -24,7 +24,9 @@ export interface Read {
 export interface Write extends Read {
   /** Runs a statement for its effect and answers how many rows it touched. */
   run: (name: string, query: Sql) => Promise<number>
-  /** Runs an effect once this transaction is committed, however often it was asked for; never where it is rolled back. */
+  /**
+   * Runs an effect once this transaction is committed, however often it was asked for; never where it is rolled back.
+   */
   afterCommit: (effect: AfterCommit) => void
   readonly [writing]: true
 }

@@ -368,7 +368,8 @@ test('a review is offered within fourteen days until it is written, and not afte
 })
 
 test('without tracking no way of the seller and the clock leads to a release', () => {
-  // Everything that seller and clock can do from a paid order, in any sequence, with words and pictures but no tracking.
+  // Everything that seller and clock can do from a paid order, in any sequence, with words and pictures but no
+  // tracking.
   const seen = new Set<string>()
   const visit = (from: Order, now: Date, path: readonly string[]): void => {
     const key = JSON.stringify([from.state, from.releaseAt !== null, from.disputedFrom])

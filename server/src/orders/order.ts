@@ -239,7 +239,8 @@ const isLate = (order: Order, event: OrderEvent, at: Date): boolean =>
     at > shipBy(order))
 
 /**
- * A seller says that it arrived. Only tracking starts the buyer's inspection, at whose end the money goes out by itself;
+ * A seller says that it arrived. Only tracking starts the buyer's inspection, at whose end the money goes out by
+ * itself;
  * pictures are for the dispute that the clock opens.
  */
 const deliveredBySeller = (order: Order, told: OrderEventInput, at: Date): Partial<Order> => {

@@ -29,7 +29,9 @@ export interface WordCounts {
   of: ReadonlyMap<string, number>
 }
 
-/** A purchase says more than a wishlist item, that more than a view; and so many are needed before either is believed. */
+/**
+ * A purchase says more than a wishlist item, that more than a view; and so many are needed before either is believed.
+ */
 const company: Readonly<Record<CompanyKind, { worth: number; doubt: number }>> = {
   bought: { worth: 1, doubt: 4 },
   kept: { worth: 0.6, doubt: 4 },

@@ -1,4 +1,5 @@
-// What recommendations read and keep for people: activities, likenesses, picks of categories, and the choice whether to have
+// What recommendations read and keep for people: activities, likenesses, picks of categories, and the choice whether to
+// have
 // them.
 import { recommendationLimits, type Remembered } from '@lamplit/contract/recommendations'
 import { sql, type Read, type Write } from '../kernel/db.ts'

@@ -55,7 +55,11 @@ const Ended = ({ payment }: { payment: UnfinishedPayment }) => (
 
 interface RescueCardsProps {
   slim?: boolean
-  /** What stands under them is shown once it is known whether there are any, so that it is not pushed; `waiting` until then. */ waiting?: ReactNode
+  /**
+   * What stands under them is shown once it is known whether there are any, so that it is not pushed; `waiting` until
+   * then.
+   */
+  waiting?: ReactNode
   children?: ReactNode
 }
 

@@ -89,7 +89,7 @@ const ConfirmDialog = ({ request, open }: { request: CheckoutRequest; open: bool
     if (!paid || !open) return
     const timer = setTimeout(toPurchases, tickMs)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- the way to the purchases is new with each drawing, the wait must not start again
+    // oxlint-disable-next-line react/exhaustive-deps -- a new link at each render must not restart the wait
   }, [paid, open])
 
   const body = useRestoredFocus<HTMLDivElement>(busy, notice, paid)
