@@ -1,5 +1,5 @@
 // The rules of this repository, read from the files themselves. Each message says what to do instead.
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { tableRules, type TableRules } from './server/src/tables.ts'
@@ -715,6 +715,33 @@ describe('every file', () => {
     expect(
       code.filter((file) => file !== 'tidy.test.ts' && marks.test(text.get(file)!)),
       'finish it now, or write an issue',
+    ).toEqual([])
+  })
+
+  test('imports only packages that its own package.json or the root declares', () => {
+    const declaredIn = (folder: string): string[] => {
+      const at = path.join(root, folder, 'package.json')
+      if (!existsSync(at)) return []
+      const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync(at, 'utf8')) as Record<
+        string,
+        Record<string, string> | undefined
+      >
+      return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
+    }
+    const packages = /^(?:(?:import|export)\b[^'"`]*?\bfrom |import )'((?:@[\w-]+\/)?[\w-][\w.-]*)(?:\/[^']*)?'/gm
+    const undeclared = (written: string, declared: readonly string[]): string[] =>
+      [...written.matchAll(packages)].map(([, name]) => name!).filter((name) => !declared.includes(name))
+    expect(
+      undeclared("import {\n  a } from 'one/deep'\nimport '@of/two'\nimport b from './three.ts'\nimport 'node:fs'", [
+        'one',
+      ]),
+    ).toEqual(['@of/two'])
+    expect(
+      breaches(code, (file) =>
+        undeclared(text.get(file)!, [...declaredIn('.'), ...declaredIn(file.split('/')[0]!)]).map(
+          (name) => `${name} — declare it, pinned, in the package.json of its workspace`,
+        ),
+      ),
     ).toEqual([])
   })
 
