@@ -364,4 +364,17 @@ export const plantedBugs = [
       },
     ],
   },
+  {
+    name: 'unfunded-offer-accepts-itself',
+    what: 'an offer without π set aside is accepted by the seller’s threshold and holds the item',
+    caught: ['server/src/offers/offers.test.ts'],
+    only: 'thresholds answer by themselves',
+    edits: [
+      {
+        file: 'server/src/offers/offer.ts',
+        from: '  funded && acceptAt !== null && price >= acceptAt',
+        to: '  (funded || true) && acceptAt !== null && price >= acceptAt',
+      },
+    ],
+  },
 ]

@@ -88,7 +88,7 @@ export const makeOffer = async (
   // Looked at once more with the row held: the seller may have raised it in between.
   if (isTooLow(wish.price, terms, item.price)) throw new Fail('OFFER_TOO_LOW')
   const offer = await insertNewOffer(tx, buyerId, item, wish, now)
-  const verdict = automaticAnswer(wish.price, terms)
+  const verdict = automaticAnswer(wish, terms)
   if (verdict === 'accept') {
     await notify(tx, [notifyOfferParties('offer_received', offer.sellerId, offer, offer.buyerPrice)], now)
     return { id: offer.id, state: (await accept(tx, { ...offer, item }, bySystem, now)).state }

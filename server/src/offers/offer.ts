@@ -168,9 +168,19 @@ export const minimumOf = ({ minimum }: Pick<Terms, 'minimum'>, listPrice: Pi): P
 
 export const isTooLow = (price: Pi, terms: Terms, listPrice: Pi): boolean => price < minimumOf(terms, listPrice)
 
-/** What the seller's thresholds answer by themselves. */
-export const automaticAnswer = (price: Pi, { acceptAt, declineBelow }: Terms): 'accept' | 'decline' | 'ask' =>
-  acceptAt !== null && price >= acceptAt ? 'accept' : declineBelow !== null && price < declineBelow ? 'decline' : 'ask'
+/**
+ * What the seller's thresholds answer by themselves. Only an offer whose π are set aside is accepted so: any other
+ * would hold the item for a day for nothing.
+ */
+export const automaticAnswer = (
+  { price, funded }: { price: Pi; funded: boolean },
+  { acceptAt, declineBelow }: Terms,
+): 'accept' | 'decline' | 'ask' =>
+  funded && acceptAt !== null && price >= acceptAt
+    ? 'accept'
+    : declineBelow !== null && price < declineBelow
+      ? 'decline'
+      : 'ask'
 
 /** Thresholds that contradict each other, by the field that must change. */
 export const termsProblems = ({ minimum, acceptAt, declineBelow }: Terms, listPrice: Pi): Record<string, string> => {
