@@ -61,7 +61,6 @@ export const offerPaymentQueries = [
   'offers.lock-with-product',
   'offers.product',
   'offers.reassign-reservation',
-  'addresses.save',
 ] as const
 
 /** How approving or settling a Pi payment can be refused. */

@@ -137,7 +137,7 @@ const mortalReads = (reads: Read, step: Life['step'], where: string): Read => ({
 const mortalDb = (db: Db, life: Life): Db => ({
   ...db,
   ...mortalReads(db, life.step, 'read'),
-  atomic: (name, query) => life.step(`atomic ${name}`, () => db.atomic(name, query)),
+  atomic: (name, statement) => life.step(`atomic ${name}`, () => db.atomic(name, statement)),
   // A connection that is lost in a transaction takes the transaction with it: whatever is thrown inside rolls it back.
   write: async (work) => {
     await life.step('begin', async () => {})

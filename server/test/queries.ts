@@ -16,6 +16,7 @@ export const hearQuery = (name: string): void => void heard.getStore()?.add(name
 export const queriesOf = async <T>(endpoint: Endpoint, call: () => PromiseLike<T>): Promise<T> => {
   const names = new Set<string>()
   const answer = await heard.run(names, async () => call())
+  for (const name of names) heard.getStore()?.add(name)
   const unnamed = [...names].filter((name) => !common.test(name) && !endpoint.queries.includes(name))
   // To collect what is missing in one run of all tests.
   if (process.env['QUERIES_LOG'])
@@ -28,4 +29,11 @@ export const queriesOf = async <T>(endpoint: Endpoint, call: () => PromiseLike<T
       `${endpoint.method} ${endpoint.path} ran ${unnamed.join(', ')}, which its description does not name`,
     )
   return answer
+}
+
+/** What the calls of this work ran besides what any call may run. */
+export const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
+  const names = new Set<string>()
+  await heard.run(names, work)
+  return [...names].filter((name) => !common.test(name)).toSorted()
 }

@@ -9,7 +9,7 @@ import { lockUser } from '../users/actions.ts'
 import { cartOf, cartMergeOf, maxQuantityOf, type StoredLineItem, type CartReader } from './cart.ts'
 import * as store from './store.ts'
 
-export type { Bought } from './store.ts'
+export { linesLockedForPayment, linesTaken, type Bought } from './store.ts'
 
 /** One's own cart as it stands now. */
 export const cartFor = async (db: Read, userId: string, where: Omit<CartReader, 'buyerId'>) =>
@@ -90,32 +90,6 @@ export const mergeLines = async (
   const { puts, left } = cartMergeOf(lines, there, wares, userId)
   if (puts.length > 0) await store.merge(tx, userId, puts, now)
   return { count: await lineCountOf(tx, userId), left }
-}
-
-/**
- * A purchase with the wallet takes its lines. One of the cart stands on the cart's own rows: where they are not what
- * was paid for, it was
- * bought or changed elsewhere, and the purchase is undone.
- */
-export const takeFromCart = async (
-  tx: Write,
-  userId: string,
-  lines: readonly store.Bought[],
-  ofCart: boolean,
-): Promise<void> => {
-  if (!ofCart) return void (await store.takeBought(tx, userId, lines))
-  if ((await store.takePaid(tx, userId, lines)) !== lines.length) throw await cartRefusal(tx, userId, lines)
-}
-
-/** A payment with Pi is begun for these lines; until it ends nothing else pays for them. */
-export const lockCartForPayment = async (
-  tx: Write,
-  userId: string,
-  groupId: string,
-  lines: readonly store.Bought[],
-): Promise<void> => {
-  if ((await store.lockForPayment(tx, userId, groupId, lines)) !== lines.length)
-    throw await cartRefusal(tx, userId, lines)
 }
 
 /** Whether all of these are still in the cart. */

@@ -1,8 +1,9 @@
 // Rows of carts: one line a product and person.
 import { cartLimits, listingLimits } from '@lamplit/contract/limits'
 import type { Pi } from '@lamplit/contract/money'
-import { sql, type Db, type Read, type Write } from '../kernel/db.ts'
+import { raw, sql, type Db, type Read, type Sql, type Write } from '../kernel/db.ts'
 import type { IdempotentRequest, IdempotentResponse } from '../kernel/idempotency.ts'
+import { refusedWhen, type StatementPart } from '../kernel/statement-parts.ts'
 import type { StoredLineItem, CartMerge } from './cart.ts'
 
 export const linesOf = (db: Read, userId: string): Promise<StoredLineItem[]> =>
@@ -49,7 +50,7 @@ export const put = async (
   (
     await db.atomic<{ result: PutResult }>(
       'cart.put-line',
-      sql`select put_in_cart(${asked?.actor ?? null}, ${asked?.route ?? null}, ${asked?.key ?? null},
+      () => sql`select put_in_cart(${asked?.actor ?? null}, ${asked?.route ?? null}, ${asked?.key ?? null},
         ${asked?.fingerprint ?? null}, ${userId}, ${productId}, ${quantity}, ${priceSeen}, ${saved}, ${how === 'add'},
         ${cartLimits.lines}, ${listingLimits.quantityIfUnknown}, ${now}) as result`,
     )
@@ -94,38 +95,34 @@ export interface Bought {
   price: Pi
 }
 
-const columns = (lines: readonly Bought[]) => {
+const columns = (lines: readonly Bought[]): Sql => {
   const rows = lines.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))
   return sql`unnest(${rows.map(({ productId }) => productId)}::uuid[], ${rows.map(({ quantity }) => quantity)}::int[],
     ${rows.map(({ price }) => price)}::bigint[]) as t (product, n, price)`
 }
+const payable = (userId: string): Sql =>
+  sql`c.user_id = ${userId} and c.product_id = t.product and not c.saved_for_later and c.paying is null`
+const exactly = sql`c.quantity = t.n and c.price_seen = t.price`
 
 /**
- * Lines that are exactly what is paid for leave the cart; answers how many there were. Its twin is in `buy_at_once`.
+ * Part of a purchase with the wallet: what is bought leaves the cart. A purchase of the cart stands on the cart's own
+ * rows and is refused where they are not what is paid for, because they were bought or changed elsewhere. Any other
+ * leaves a line that asks for more; its refusal never comes, but has the rows locked in the same order as all others.
  */
-export const takePaid = (tx: Write, userId: string, lines: readonly Bought[]): Promise<number> =>
-  tx.run(
-    'cart.take-bought',
-    sql`delete from cart_items c using ${columns(lines)} where c.user_id = ${userId} and c.product_id = t.product
-      and not c.saved_for_later and c.paying is null and c.quantity = t.n and c.price_seen = t.price`,
-  )
+export const linesTaken = (userId: string, lines: readonly Bought[], ofCart: boolean): StatementPart => ({
+  writes: sql`taken_lines as (delete from cart_items c using ${columns(lines)}
+    where ${payable(userId)} and ${ofCart ? exactly : sql`c.quantity <= t.n`} returning 1)`,
+  refusal: refusedWhen(sql`(select count(*) from taken_lines) ${raw(ofCart ? '<>' : '>')} ${lines.length}`, 'CART'),
+})
 
-/** What was bought otherwise leaves the cart too, unless the cart asks for more of it. */
-export const takeBought = (tx: Write, userId: string, lines: readonly Bought[]): Promise<number> =>
-  tx.run(
-    'cart.take-bought',
-    sql`delete from cart_items c using ${columns(lines)} where c.user_id = ${userId} and c.product_id = t.product
-      and not c.saved_for_later and c.paying is null and c.quantity <= t.n`,
-  )
-
-/** Lines that are exactly what a payment with Pi is begun for wait for its end. */
-export const lockForPayment = (tx: Write, userId: string, groupId: string, lines: readonly Bought[]): Promise<number> =>
-  tx.run(
-    'cart.lock-for-payment',
-    sql`update cart_items c set paying = ${groupId} from ${columns(lines)} where c.user_id = ${userId}
-      and c.product_id = t.product and not c.saved_for_later and c.paying is null and c.quantity = t.n
-      and c.price_seen = t.price`,
-  )
+/**
+ * Part of a purchase with Pi: lines that are exactly what it is begun for wait for its end. Refused like `linesTaken`.
+ */
+export const linesLockedForPayment = (userId: string, groupId: string, lines: readonly Bought[]): StatementPart => ({
+  writes: sql`locked_lines as (update cart_items c set paying = ${groupId} from ${columns(lines)}
+    where ${payable(userId)} and ${exactly} returning 1)`,
+  refusal: refusedWhen(sql`(select count(*) from locked_lines) <> ${lines.length}`, 'CART'),
+})
 
 /** The payment came: its lines leave, less what was added to them meanwhile. */
 export const removeAfterPayment = async (

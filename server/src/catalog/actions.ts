@@ -28,14 +28,13 @@ export { sweepFiles } from './sweep-files.ts'
 export { fetchPictures } from './fetch-pictures.ts'
 export { refreshUsualPrices } from './usual-prices.ts'
 export { listingContent } from './listing-content.ts'
-export { takeStockAtOnce } from './changing-products.ts'
 export {
   activeReservation,
   endOfferReservation,
   extendReservations,
   handReservation,
-  insertReservations,
   orderReservationsEnded,
+  reservationsInserted,
   reservedBy,
   reserveForOffer,
   type ActiveReservation,
@@ -45,10 +44,10 @@ export {
   locateProducts,
   productLocked,
   productRatingsAdded,
-  reserveStock,
+  stockReserved,
   stockReturned,
+  stockTaken,
   takeOne,
-  takeStock,
 } from './stock.ts'
 export { uploadedBy } from './pictures.ts'
 export { runImports } from './imports.ts'

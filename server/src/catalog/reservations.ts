@@ -1,6 +1,6 @@
 // Reservations: stock that waits for the payment of an order or of an accepted offer. A card says until when.
 import { piFromUnits, type Pi } from '@lamplit/contract/money'
-import { sql, type Read, type Sql, type Write } from '../kernel/db.ts'
+import { sql, type Committing, type Read, type Sql, type Write } from '../kernel/db.ts'
 import { changingProducts } from './changing-products.ts'
 
 export interface NewReservation {
@@ -10,17 +10,14 @@ export interface NewReservation {
   quantity: number
 }
 
-/** Reservations of unpaid orders; their stock is reserved already. */
-export const insertReservations = (tx: Write, rows: readonly NewReservation[], expiresAt: Date): Promise<number> =>
-  tx.run(
-    'orders.insert-reservations',
-    changingProducts(
-      tx,
-      sql`insert into reservations (order_id, product_id, buyer_id, quantity, expires_at)
+/** Part of a purchase: the reservations of unpaid orders, whose stock is reserved by another part. */
+export const reservationsInserted = (tx: Committing, rows: readonly NewReservation[], expiresAt: Date): Sql =>
+  changingProducts(
+    tx,
+    sql`insert into reservations (order_id, product_id, buyer_id, quantity, expires_at)
     select o, p, b, q, ${expiresAt}::timestamptz
       from unnest(${rows.map(({ orderId }) => orderId)}::uuid[], ${rows.map(({ productId }) => productId)}::uuid[],
       ${rows.map(({ buyerId }) => buyerId)}::uuid[], ${rows.map(({ quantity }) => quantity)}::int[]) as t (o, p, b, q)`,
-    ),
   )
 
 /** What unpaid purchases reserve of a product: until when, and whether one of them is this buyer's own. */

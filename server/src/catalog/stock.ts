@@ -1,6 +1,7 @@
 // The stock of a product and its ratings, as other domains change them; each runs in the caller's transaction.
 import type { Pi } from '@lamplit/contract/money'
-import { empty, raw, sql, type Sql, type Write } from '../kernel/db.ts'
+import { empty, raw, sql, type Committing, type Sql, type Write } from '../kernel/db.ts'
+import { refusedWhen, type StatementPart } from '../kernel/statement-parts.ts'
 import { changingProducts } from './changing-products.ts'
 
 /** Goods that a purchase asks for, at the price that the buyer saw. */
@@ -10,43 +11,43 @@ export interface StockLine {
 }
 
 /**
- * Takes what is there, each line by one conditional statement in the order of the rows, so that nobody can take more
- * and no two wait for each other (quality §3.6). Answers the lines for which there was not enough stock.
+ * Parts of a purchase: what is there is drawn, each line by one conditional update in the order of the rows, so that
+ * nobody can draw more and no two wait for each other (quality §3.6). Nothing is drawn of digital goods, but their row
+ * is locked like the others, so that an edit comes before or after. The refusal is about the product that was not
+ * there, or not at this price.
  */
-const draw = async <Line extends StockLine>(
-  tx: Write,
-  name: string,
-  lines: readonly Line[],
+const drawn = (
+  tx: Committing,
+  lines: readonly StockLine[],
   change: (quantity: number) => Sql,
   also: (quantity: number) => Sql = () => empty,
-): Promise<Line[]> => {
-  const goods = lines
-    .filter(({ product }) => product.type !== 'Online')
+): StatementPart[] =>
+  lines
     .toSorted((a, b) => (a.product.id < b.product.id ? -1 : 1))
-  const drawn = await Promise.all(
-    goods.map(({ product: { id, price }, quantity }) =>
-      tx.run(
-        name,
-        changingProducts(
-          tx,
-          sql`update products set ${change(quantity)} where id = ${id} and stock - reserved >= ${quantity}
-          and state = 'live' and price = ${price} ${also(quantity)}`,
-        ),
-      ),
-    ),
-  )
-  return goods.filter((_, index) => drawn[index] !== 1)
-}
+    .map(({ product: { id, type, price }, quantity }, index) => {
+      const drawnLine = raw(`drawn_${index}`)
+      const offered = sql`id = ${id} and state = 'live' and price = ${price}`
+      return {
+        writes:
+          type === 'Online'
+            ? sql`${drawnLine} as materialized (select from products where ${offered} for share)`
+            : changingProducts(
+                tx,
+                sql`${drawnLine} as (update products set ${change(quantity)}
+                  where ${offered} and stock - reserved >= ${quantity} ${also(quantity)} returning 1)`,
+              ),
+        refusal: refusedWhen(sql`not exists (select from ${drawnLine})`, 'STOCK', id),
+      }
+    })
 
-export const takeStock = <Line extends StockLine>(tx: Write, lines: readonly Line[]): Promise<Line[]> =>
-  draw(tx, 'orders.take-stock', lines, (quantity) => sql`stock = stock - ${quantity}`)
+export const stockTaken = (tx: Committing, lines: readonly StockLine[]): StatementPart[] =>
+  drawn(tx, lines, (quantity) => sql`stock = stock - ${quantity}`)
 /**
  * Unpaid purchases take at most half of a stock, and of the last piece that one: who pays at once is not kept waiting.
  */
-export const reserveStock = <Line extends StockLine>(tx: Write, lines: readonly Line[]): Promise<Line[]> =>
-  draw(
+export const stockReserved = (tx: Committing, lines: readonly StockLine[]): StatementPart[] =>
+  drawn(
     tx,
-    'orders.reserve-stock',
     lines,
     (quantity) => sql`reserved = reserved + ${quantity}`,
     (quantity) => sql`and reserved + ${quantity} <= (stock + 1) / 2`,

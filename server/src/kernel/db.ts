@@ -21,14 +21,17 @@ export interface Read {
 }
 
 /** Only a transaction hands this out, so a function that writes cannot be called without one. */
-export interface Write extends Read {
+export interface Write extends Read, Committing {
   /** Runs a statement for its effect and answers how many rows it touched. */
   run: (name: string, query: Sql) => Promise<number>
+  readonly [writing]: true
+}
+
+export interface Committing {
   /**
    * Runs an effect once this transaction is committed, however often it was asked for; never where it is rolled back.
    */
   afterCommit: (effect: AfterCommit) => void
-  readonly [writing]: true
 }
 
 /** Hears which database was written: the `identity` of its `Db`. */
@@ -42,8 +45,8 @@ export interface Db extends Read {
    * least, and for four seconds.
    */
   write: <T>(work: (tx: Write) => Promise<T>) => Promise<T>
-  /** Runs one statement that is a transaction of its own, a function of the database; repeated like `write`. */
-  atomic: <Row>(name: string, query: Sql) => Promise<Row>
+  /** Runs one statement that is a transaction of its own; repeated like `write`. */
+  atomic: <Row>(name: string, statement: (tx: Committing) => Sql) => Promise<Row>
   close: () => Promise<void>
   /** Connections in use, waiting callers, and open connections. */
   load: () => { busy: number; waiting: number; open: number }
@@ -166,7 +169,13 @@ export const openDb = (
     ...poolReads,
     identity: pool,
     write: (work) => patiently(() => attempt(work)),
-    atomic: (name, query) => patiently(() => poolReads.one(name, query)),
+    atomic: async <Row>(name: string, statementFor: (tx: Committing) => Sql) => {
+      const effects = new Set<AfterCommit>()
+      const statement = statementFor({ afterCommit: (effect) => void effects.add(effect) })
+      const row = await patiently(() => poolReads.one<Row>(name, statement))
+      for (const effect of effects) effect(pool)
+      return row
+    },
     close: () => pool.end(),
     load: () => ({ busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount, open: pool.totalCount }),
   }

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Read, type Write } from './db.ts'
 import { Fail } from './fail.ts'
+import { refusedWhen, type StatementPart } from './statement-parts.ts'
 
 export interface IdempotentRequest {
   actor: string
@@ -45,6 +46,21 @@ export const once = async <T>(
   )
   return answer
 }
+
+/**
+ * Part of a statement that is a whole effect: the request's response, known beforehand. Of twins the second waits for
+ * the first and is refused.
+ */
+export const responseStored = (
+  { actor, route, key, fingerprint }: IdempotentRequest,
+  response: unknown,
+  now: Date,
+): StatementPart => ({
+  writes: sql`stored_response as (insert into idempotency_keys (actor, route, key, fingerprint, answer, at)
+    values (${actor}, ${route}, ${key}, ${fingerprint}, ${JSON.stringify(response)}, ${now})
+    on conflict do nothing returning 1)`,
+  refusal: refusedWhen(sql`not exists (select from stored_response)`, 'REPEATED_REQUEST'),
+})
 
 export interface IdempotentResponse {
   fingerprint: string

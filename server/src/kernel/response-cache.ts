@@ -2,7 +2,7 @@
 // speed).
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AfterCommit, Db, Write } from './db.ts'
+import type { AfterCommit, Committing, Db } from './db.ts'
 
 const freshMs = 1000
 const most = 500
@@ -47,7 +47,7 @@ export const invalidateResponses: AfterCommit = (database) => {
 }
 
 /** This transaction changes what everyone is shown: once it is committed, nobody gets what was read before. */
-export const publicChanged = (tx: Write): void => tx.afterCommit(invalidateResponses)
+export const publicChanged = (tx: Committing): void => tx.afterCommit(invalidateResponses)
 
 const read = (kept: Kept, address: string, make: () => Promise<unknown>, nowMs: number): Promise<Page> => {
   const underway = kept.reading.get(address)

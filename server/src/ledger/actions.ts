@@ -1,6 +1,6 @@
 // The books: π moves only here, by postings that name the business fact (domain §3.1, quality §3.2).
 import { piFromUnits, type Pi } from '@lamplit/contract/money'
-import { sql, type Read, type Write } from '../kernel/db.ts'
+import { sql, type Read, type Sql, type Write } from '../kernel/db.ts'
 import { assert, Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Log } from '../kernel/log.ts'
@@ -39,26 +39,35 @@ export const platform = (purse: 'fees' | 'chain' | 'suspense' | 'promo' | 'netwo
  * sum of each
  * account, held in the order of their keys. A fact posted before changes nothing. Money that is not there is refused.
  */
-export const post = async (tx: Write, postings: Posting[], now: Date): Promise<void> => {
-  const lines = postings.flatMap(({ key, about, why, movements }) =>
-    movements
-      .filter(({ amount }) => amount > 0n)
-      .map((movement, index) => ({ ...movement, about, why, key: index === 0 ? key : `${key}/${index}` })),
-  )
+export const post = async (tx: Write, postings: readonly Posting[], now: Date): Promise<void> => {
+  const lines = linesOfPostings(postings)
   if (lines.length === 0) return
   const { fresh } = await tx
-    .one<{ fresh: number }>(
-      'ledger.post',
-      sql`select post_lines(${lines.map(() => newId(now))}::uuid[], ${lines.map(({ key }) => key)}::text[],
-        ${lines.map(({ about }) => about)}::text[], ${lines.map(({ why }) => why)}::text[],
-    ${lines.map(({ from }) => from)}::text[], ${lines.map(({ to }) => to)}::text[],
-      ${lines.map(({ amount }) => amount)}::bigint[], ${now}::timestamptz) as fresh`,
-    )
+    .one<{ fresh: number }>('ledger.post', sql`select ${linesPosted(lines, now)} as fresh`)
     .catch((error: unknown) => {
       throw refusedPosting(error)
     })
   assert(fresh === lines.length || fresh === 0, `a fact is posted whole or not at all: ${lines[0]!.key}`)
 }
+
+interface PostingLine extends Movement, Pick<Posting, 'key' | 'about' | 'why'> {}
+const linesOfPostings = (postings: readonly Posting[]): PostingLine[] =>
+  postings.flatMap(({ key, about, why, movements }) =>
+    movements
+      .filter(({ amount }) => amount > 0n)
+      .map((movement, index) => ({ ...movement, about, why, key: index === 0 ? key : `${key}/${index}` })),
+  )
+
+/**
+ * An expression of a larger statement that posts and answers how many lines were new. Its error is `refusedPosting`.
+ */
+export const posted = (postings: readonly Posting[], now: Date): Sql => linesPosted(linesOfPostings(postings), now)
+
+const linesPosted = (lines: readonly PostingLine[], now: Date): Sql =>
+  sql`post_lines(${lines.map(() => newId(now))}::uuid[], ${lines.map(({ key }) => key)}::text[],
+    ${lines.map(({ about }) => about)}::text[], ${lines.map(({ why }) => why)}::text[],
+    ${lines.map(({ from }) => from)}::text[], ${lines.map(({ to }) => to)}::text[],
+    ${lines.map(({ amount }) => amount)}::bigint[], ${now}::timestamptz)`
 
 /** Money that is not there is an expected refusal; anything else stays what it is. */
 export const refusedPosting = (error: unknown): unknown =>

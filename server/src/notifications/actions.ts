@@ -9,7 +9,7 @@ import {
   type NotificationPulse,
 } from '@lamplit/contract/notifications'
 import type { Pi } from '@lamplit/contract/money'
-import { sql, type Read, type Write } from '../kernel/db.ts'
+import { sql, type Read, type Sql, type Write } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
 import { liveSince } from '../kernel/session.ts'
 
@@ -29,17 +29,18 @@ export interface NotificationDraft {
 /** Writes notices down in the transaction of the fact itself, so that neither is without the other. */
 export const notify = async (tx: Write, news: readonly NotificationDraft[], now: Date): Promise<void> => {
   if (news.length === 0) return
-  await tx.run(
-    'notices.insert',
-    sql`insert into notices (id, user_id, kind, category, key, about, amount, note, due_at, at)
+  await tx.run('notices.insert', notificationsInserted(news, now))
+}
+
+/** Part of a larger statement: the same. */
+export const notificationsInserted = (news: readonly NotificationDraft[], now: Date): Sql =>
+  sql`insert into notices (id, user_id, kind, category, key, about, amount, note, due_at, at)
     select *, ${now}::timestamptz from unnest(${news.map(() => newId(now))}::uuid[],
       ${news.map(({ userId }) => userId)}::uuid[], ${news.map(({ kind }) => kind)}::text[],
       ${news.map(({ kind }) => notificationCategories[kind])}::text[], ${news.map(({ key }) => key)}::text[],
       ${news.map(({ about }) => about ?? null)}::text[], ${news.map(({ amount }) => amount ?? null)}::bigint[],
         ${news.map(({ note }) => note ?? null)}::text[], ${news.map(({ due }) => due ?? null)}::timestamptz[])
-    on conflict (user_id, key) do nothing`,
-  )
-}
+    on conflict (user_id, key) do nothing`
 
 export interface Notification {
   id: string

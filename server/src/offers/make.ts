@@ -147,6 +147,6 @@ const insertNewOffer = async (
   await begin(tx, offerMachine, offer, 'make', { role: 'buyer', by: buyerId }, now)
   await store.insertPrice(tx, { offerId: id, by: 'buyer', price: wish.price, message: maskedOf(wish.message), at: now })
   await escrowOffer(tx, offer, zeroPi, offer.held, 'held', now)
-  if (bill && wish.address && bill.address && !bill.saved) await saveAddress(tx, buyerId, wish.address, now)
+  if (bill?.newAddress) await saveAddress(tx, buyerId, bill.newAddress, now)
   return offer
 }

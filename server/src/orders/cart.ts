@@ -170,7 +170,7 @@ const possible = (amount: Pi): Pi => {
 }
 
 /** What is on the shelf once the row is held: the last word on whether the item can be bought (quality §3.6). */
-export type StockLevel = Pick<Offered, 'id' | 'reserved' | 'state' | 'price'> & { stock: number }
+export type StockLevel = Pick<Offered, 'id' | 'stock' | 'reserved' | 'state' | 'price'>
 
 export const hasStock = ({ stock, reserved }: Pick<Offered, 'stock' | 'reserved'>, quantity: number): boolean =>
   stock === null || stock - reserved >= quantity
@@ -178,10 +178,11 @@ export const hasStock = ({ stock, reserved }: Pick<Offered, 'stock' | 'reserved'
 /** Why the shelf does not give so many, told to the buyer: sold, out of stock, or only held by an unpaid purchase. */
 export const stockRefusal = (
   { type, price }: Pick<Offered, 'type' | 'price'>,
-  { id, stock, reserved, ...now }: StockLevel,
+  { id, stock: counted, reserved, ...now }: StockLevel,
   quantity: number,
   held: ActiveReservation | undefined,
 ): Fail => {
+  const stock = counted ?? 0
   if (now.state !== 'live') return new Fail('NOT_FOUND')
   if (now.price !== price) return otherPrice([{ product_id: id, old: piToWire(price), new: piToWire(now.price) }])
   if (type === 'Single Item' && stock === 0) return new Fail('ALREADY_SOLD', { product_id: id })

@@ -2,7 +2,7 @@
 // (domain §3.2).
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { fileLimits, listingLimits } from '@lamplit/contract/limits'
-import { sql, type Db, type Read, type Write } from '../kernel/db.ts'
+import { sql, type Db, type Read, type Sql, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { makeSecret, secretNamed } from '../kernel/secrets.ts'
 import type { Delivery, Offered } from './cart.ts'
@@ -37,27 +37,29 @@ export const handedOut = <P extends Pick<Offered, 'type' | 'deliveryText' | 'del
   return delivery === 'digital' && !digital.every(hasContent) ? [] : digital.filter(hasContent)
 }
 
+export interface NewGrant {
+  orderId: string
+  product: Offered
+}
+
 /**
  * Hands out the digital goods of an order as they are at this moment; what the seller changes later does not touch it.
  */
-export const insertGrants = (
-  tx: Write,
-  handed: readonly { orderId: string; product: Offered }[],
-  now: Date,
-): Promise<number> => {
+export const insertGrants = (tx: Write, granted: readonly NewGrant[], now: Date): Promise<number> =>
+  tx.run('orders.insert-grants', grantsInserted(granted, now))
+
+/** Part of a larger statement: the same. */
+export const grantsInserted = (granted: readonly NewGrant[], now: Date): Sql => {
   const until = (days: number | null): Date | null =>
     days === null ? null : new Date(now.getTime() + days * 86_400_000)
-  return tx.run(
-    'orders.insert-grants',
-    sql`insert into download_grants (order_id, product_id, method, text, file_id, max_downloads, expires_at)
-    select * from unnest(${handed.map(({ orderId }) => orderId)}::uuid[],
-      ${handed.map(({ product }) => product.id)}::uuid[],
-      ${handed.map(({ product }) => product.deliveryMethod)}::text[],
-      ${handed.map(({ product }) => product.deliveryText)}::text[],
-      ${handed.map(({ product }) => product.deliveryFile)}::uuid[],
-        ${handed.map(({ product }) => product.maxDownloads)}::int[],
-        ${handed.map(({ product }) => until(product.linkExpiryDays))}::timestamptz[])`,
-  )
+  return sql`insert into download_grants (order_id, product_id, method, text, file_id, max_downloads, expires_at)
+    select * from unnest(${granted.map(({ orderId }) => orderId)}::uuid[],
+      ${granted.map(({ product }) => product.id)}::uuid[],
+      ${granted.map(({ product }) => product.deliveryMethod)}::text[],
+      ${granted.map(({ product }) => product.deliveryText)}::text[],
+      ${granted.map(({ product }) => product.deliveryFile)}::uuid[],
+        ${granted.map(({ product }) => product.maxDownloads)}::int[],
+        ${granted.map(({ product }) => until(product.linkExpiryDays))}::timestamptz[])`
 }
 
 /** An order that is undone takes its digital goods back. */

@@ -14,6 +14,14 @@ import {
   type OrderEventInput,
 } from './order.ts'
 
+/** The π of a purchase goes into the escrow of its order, whatever account pays. */
+export const paymentPosting = ({ id, total }: Pick<Order, 'id' | 'total'>, from: string): Posting => ({
+  key: `order:${id}:paid`,
+  about: `order:${id}`,
+  why: 'purchase',
+  movements: [{ from, to: orderEscrow(id), amount: total }],
+})
+
 /** What an event moves, what that leaves on the order, and which goods come back with it. */
 export interface LedgerEffects {
   postings: Posting[]

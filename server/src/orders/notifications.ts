@@ -45,6 +45,19 @@ const notificationOfEvent: Partial<Record<OrderEvent, NotificationKindAndSum>> =
   goodwill_refund: { kind: 'goodwill_received', sum: 'given' },
 }
 
+/** The seller is told of a sale once, however it was paid. */
+export const saleNotification = ({
+  id,
+  sellerId,
+  total,
+}: Pick<Order, 'id' | 'sellerId' | 'total'>): NotificationDraft => ({
+  userId: sellerId,
+  kind: 'order_sold',
+  key: `sold:${id}`,
+  about: `order:${id}`,
+  amount: total,
+})
+
 /** Words of these notices speak to one side only. */
 const onlyTo: Partial<Record<OrderEvent, Party>> = { auto_approve_return: 'buyer' }
 

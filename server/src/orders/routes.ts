@@ -11,7 +11,7 @@ import { serve } from '../kernel/route.ts'
 import type { Actor } from '../kernel/session.ts'
 import { balancesOf } from '../ledger/actions.ts'
 import { abandon, approve, intentOfGroup, metadataOf, settle } from '../pi/actions.ts'
-import { buy, causeEvent, checkCode, openPurchase, renewGrant } from './actions.ts'
+import { buy, causeEvent, checkCode, openPurchase, refusalOfConflict, renewGrant } from './actions.ts'
 import type { RequestedLineItem } from './cart.ts'
 import { sendDownload } from './downloads.ts'
 import { downloadKey, downloadsLeft, readToken, takeDownload, tokenFor } from './grants.ts'
@@ -74,6 +74,8 @@ const buying = (app: FastifyInstance, deps: Deps): void => {
         expires_at: expiresAt.toISOString(),
         order_ids: orderIds,
       }
+    }).catch(async (error: unknown) => {
+      throw await refusalOfConflict(db, error)
     })
   })
 

@@ -6,11 +6,13 @@ import { extendReservations } from '../catalog/actions.ts'
 import type { Write } from '../kernel/db.ts'
 import { bySystem, transition } from '../kernel/machine.ts'
 import { setTimers } from '../kernel/timers.ts'
-import { available, orderEscrow, platform, post } from '../ledger/actions.ts'
+import { available, platform, post } from '../ledger/actions.ts'
 import { notify, type NotificationDraft } from '../notifications/actions.ts'
 import type { Arrival, Intent, Settlement } from '../pi/actions.ts'
 import { orderMachine } from './events.ts'
 import { handedOut, insertGrants } from './grants.ts'
+import { paymentPosting } from './money.ts'
+import { saleNotification } from './notifications.ts'
 import type { Order } from './order.ts'
 import * as stock from './stock-store.ts'
 import * as store from './store.ts'
@@ -62,32 +64,9 @@ const pay = async (tx: Write, { id: intentId }: Intent, order: Order, now: Date)
   const items = await store.itemsOf(tx, [order.id])
   await removePaidLines(tx, order.buyerId, order.groupId, items)
   await stock.endReservations(tx, order.id, 'sold')
-  await post(
-    tx,
-    [
-      {
-        key: `order:${order.id}:paid`,
-        about: `order:${order.id}`,
-        why: 'purchase',
-        movements: [{ from: platform('chain', intentId), to: orderEscrow(order.id), amount: order.total }],
-      },
-    ],
-    now,
-  )
+  await post(tx, [paymentPosting(order, platform('chain', intentId))], now)
   const paid = await transition(tx, orderMachine, order, 'pay', bySystem, now)
-  await notify(
-    tx,
-    [
-      {
-        userId: order.sellerId,
-        kind: 'order_sold',
-        key: `sold:${order.id}`,
-        about: `order:${order.id}`,
-        amount: order.total,
-      },
-    ],
-    now,
-  )
+  await notify(tx, [saleNotification(order)], now)
   const bought = items.filter(({ type }) => type === 'Online').map(({ productId }) => productId)
   if (bought.length === 0) return
   const handed = handedOut(order.delivery, await stock.offered(tx, bought))

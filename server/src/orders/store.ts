@@ -4,32 +4,16 @@ import { piFromUnits, type Pi } from '@lamplit/contract/money'
 import { inspectionEnd } from '@lamplit/contract/order-clocks'
 import type { OrderState } from '@lamplit/contract/orders'
 import { countryName } from '@lamplit/contract/countries'
-import pg from 'pg'
-import { reservedBy, takeStockAtOnce } from '../catalog/actions.ts'
-import { empty, raw, sql, type Db, type Read, type Sql, type Write } from '../kernel/db.ts'
-import { eventsInserted, type FirstEvent } from '../kernel/events.ts'
-import type { IdempotentRequest, IdempotentResponse } from '../kernel/idempotency.ts'
-import { newId } from '../kernel/ids.ts'
+import { reservedBy } from '../catalog/actions.ts'
+import { empty, raw, sql, type Read, type Sql, type Write } from '../kernel/db.ts'
+import { eventsInserted } from '../kernel/events.ts'
 import { timersInserted } from '../kernel/timers.ts'
 import { lockUser } from '../users/actions.ts'
-import type { Parcel } from './cart.ts'
-import type { OrderTimer } from './timers.ts'
+import type { NewOrder } from './new-orders.ts'
 import { statesInEscrow, paidStates, type Order, type Unpaid } from './order.ts'
 
-export interface NewOrder extends Parcel {
-  id: string
-  groupId: string
-  buyerId: string
-  paidWith: 'wallet' | 'pi'
-  state: Order['state']
-  address: object | null
-  paidAt: Date | null
-  alarms: OrderTimer[]
-  history: Omit<FirstEvent, 'recordId'>[]
-}
-
-/** Writes orders with their items, their first history and their timers, in one statement. */
-export const insertOrders = (tx: Write, orders: readonly NewOrder[], now: Date): Promise<number> => {
+/** Part of a purchase: orders with their items, their first history and their timers. */
+export const ordersInserted = (orders: readonly NewOrder[], now: Date): Sql => {
   const items = orders.flatMap(({ id, items: bought, paidAt }) =>
     bought.map(({ product, quantity, total }) => ({
       id,
@@ -40,22 +24,19 @@ export const insertOrders = (tx: Write, orders: readonly NewOrder[], now: Date):
     })),
   )
   const history = orders.flatMap(({ id, history: past }) => past.map((event) => ({ recordId: id, ...event })))
-  const alarms = orders.flatMap(({ id, alarms: due }) => due.map((alarm) => ({ recordId: id, ...alarm })))
-  return tx.run(
-    'orders.insert',
-    sql`
-    with item as (insert into order_items (order_id, product_id, name, image, type, price, quantity, total, taken)
+  const timers = orders.flatMap(({ id, timers: due }) => due.map((timer) => ({ recordId: id, ...timer })))
+  return sql`item as (insert into order_items (order_id, product_id, name, image, type, price, quantity, total, taken)
       select * from unnest(${items.map(({ id }) => id)}::uuid[], ${items.map(({ product }) => product.id)}::uuid[],
         ${items.map(({ product }) => product.title)}::text[], ${items.map(({ product }) => product.picture)}::text[],
         ${items.map(({ product }) => product.type)}::text[], ${items.map(({ product }) => product.price)}::bigint[],
           ${items.map(({ quantity }) => quantity)}::int[], ${items.map(({ total }) => total)}::bigint[],
           ${items.map(({ taken }) => taken)}::bool[])),
     history as (${eventsInserted('order', history, now)}),
-    alarm as (${timersInserted('order', alarms, now)})
-    insert into orders (id, group_id, buyer_id, seller_id, state, goods, shipping, total, paid_with, delivery, address,
-      handling_days, return_days, paid_at, delivered_at, step_at, release_at, created_at, updated_at)
+    timer as (${timersInserted('order', timers, now)}),
+    placed as (insert into orders (id, group_id, buyer_id, seller_id, state, goods, shipping, total, paid_with,
+      delivery, address, handling_days, return_days, offer_id, paid_at, delivered_at, step_at, release_at, created_at, updated_at)
       select id, grp, buyer, seller, state, goods, shipping, total, paid_with, delivery, address::jsonb, handling, back,
-        paid_at, case state when 'delivered' then paid_at end, paid_at,
+        offer, paid_at, case state when 'delivered' then paid_at end, paid_at,
         case state when 'delivered' then ${inspectionEnd({ delivery: 'digital', returnDays: 0 }, now)}::timestamptz
         end, ${now}::timestamptz, ${now}::timestamptz
         from unnest(${orders.map(({ id }) => id)}::uuid[], ${orders.map(({ groupId }) => groupId)}::uuid[],
@@ -66,56 +47,10 @@ export const insertOrders = (tx: Write, orders: readonly NewOrder[], now: Date):
           ${orders.map(({ delivery }) => delivery)}::text[],
           ${orders.map(({ address }) => (address ? JSON.stringify(address) : null))}::text[],
         ${orders.map(({ handlingDays }) => handlingDays)}::int[], ${orders.map(({ returnDays }) => returnDays)}::int[],
-          ${orders.map(({ paidAt }) => paidAt)}::timestamptz[]) as t
+          ${orders.map(({ offerId }) => offerId)}::uuid[], ${orders.map(({ paidAt }) => paidAt)}::timestamptz[]) as t
           (id, grp, buyer, seller, state, goods, shipping, total, paid_with, delivery, address, handling, back,
-          paid_at)`,
-  )
+          offer, paid_at))`
 }
-
-/**
- * Writes down a purchase of goods with the wallet in one call, its posting and its kept answer included; that is what
- * makes it
- * quick. Answers what was kept if the same request was here before.
- */
-export const placeAtOnce = async (
-  db: Db,
-  asked: IdempotentRequest | null,
-  answer: unknown,
-  { orders, ofCart }: { orders: readonly NewOrder[]; ofCart: boolean },
-  now: Date,
-): Promise<IdempotentResponse | null> => {
-  const items = orders.flatMap(({ id, items: bought }) => bought.map((item) => ({ id, ...item })))
-  const goods = items.toSorted((a, b) => (a.product.id < b.product.id ? -1 : 1))
-  const [{ groupId, buyerId }] = orders as [NewOrder]
-  const address = orders.find((order) => order.address !== null)?.address ?? null
-  const { before } = await takeStockAtOnce<{ before: IdempotentResponse | null }>(
-    db,
-    'orders.buy-at-once',
-    sql`select buy_at_once(${asked?.actor ?? null}, ${asked?.route ?? null}, ${asked?.key ?? null},
-      ${asked?.fingerprint ?? null}, ${JSON.stringify(answer)}, ${now},
-    ${goods.map(({ product }) => product.id)}, ${goods.map(({ quantity }) => quantity)},
-      ${goods.map(({ product }) => product.price)}, ${ofCart},
-    ${orders.map(({ id }) => id)}, ${groupId}, ${buyerId}, ${orders.map(({ sellerId }) => sellerId)},
-      ${orders.map((order) => order.goods)}, ${orders.map(({ shipping }) => shipping)},
-      ${orders.map(({ total }) => total)}, ${orders.map(({ delivery }) => delivery)},
-    ${address && JSON.stringify(address)}, ${orders.map(({ handlingDays }) => handlingDays)},
-      ${orders.map(({ returnDays }) => returnDays)},
-    ${items.map(({ id }) => id)}, ${items.map(({ product }) => product.id)},
-      ${items.map(({ product }) => product.title)}, ${items.map(({ product }) => product.picture)},
-      ${items.map(({ product }) => product.type)}, ${items.map(({ product }) => product.price)},
-    ${items.map(({ quantity }) => quantity)}, ${items.map(({ total }) => total)}, ${orders.map(() => newId(now))},
-      ${orders.map(() => newId(now))}, ${orders.map(({ alarms }) => alarms[0]!.dueAt)},
-      ${orders.map(() => newId(now))}, ${orders.map(() => newId(now))}) as before`,
-  )
-  return before
-}
-
-/** Which product the shelf did not give, where that ended a purchase. */
-export const outOfStockProduct = (error: unknown): string | undefined =>
-  error instanceof pg.DatabaseError && error.code === 'LP001' ? error.detail : undefined
-
-/** Whether a purchase ended because the cart is not what was paid for. */
-export const isCartChanged = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === 'LP002'
 
 const columns = sql`o.id, o.group_id as "groupId", o.buyer_id as "buyerId", o.seller_id as "sellerId", o.state, o.goods,
   o.shipping, o.total, o.paid_with as "paidWith", o.delivery, o.address, o.handling_days as "handlingDays",

@@ -35,7 +35,10 @@ export const refreshSearch = async ({ db }: Pick<Deps, 'db'>): Promise<number> =
 export const countWords = async (db: Db): Promise<number> => {
   let sum = 0
   for (let turn = 0; turn < 20; turn++) {
-    const { n } = await db.atomic<{ n: number }>('search.count-words', sql`select search_count_words(${counted}) as n`)
+    const { n } = await db.atomic<{ n: number }>(
+      'search.count-words',
+      () => sql`select search_count_words(${counted}) as n`,
+    )
     sum += n
     if (n < counted) break
   }

@@ -73,7 +73,7 @@ export const userByUid = (db: Read, uid: string): Promise<User | undefined> =>
 export const userByName = (db: Read, username: string): Promise<User | undefined> =>
   db.maybe<User>('users.by-name', sql`select ${columns} from users u where lower(u.username) = lower(${username})`)
 
-export { addressColumn, addressOf, saveAddress } from './address-book.ts'
+export { addressColumn, addressOf, addressSaved, saveAddress } from './address-book.ts'
 export {
   awayUntil,
   listingTierOf,

@@ -18,20 +18,16 @@ export const addressColumn = (userId: string): Sql => sql`(select json_build_obj
   'suburb', suburb, 'postcode', postcode, 'country', country) from addresses where user_id = ${userId} and is_default)`
 
 /** Writes the usual address, over the one that was. */
-export const saveAddress = (
-  tx: Write,
-  userId: string,
-  { name, street, suburb, postcode, country }: Address,
-  now: Date,
-): Promise<number> =>
-  tx.run(
-    'addresses.save',
-    sql`insert into addresses (id, user_id, is_default, name, street, suburb, postcode, country, updated_at)
-      values (${newId(now)}, ${userId}, true, ${name}, ${street}, ${suburb}, ${postcode}, ${country}, ${now})
-    on conflict (user_id) where is_default do update
-      set name = excluded.name, street = excluded.street, suburb = excluded.suburb, postcode = excluded.postcode,
-      country = excluded.country, updated_at = excluded.updated_at`,
-  )
+export const saveAddress = (tx: Write, userId: string, address: Address, now: Date): Promise<number> =>
+  tx.run('addresses.save', addressSaved(userId, address, now))
+
+/** Part of a larger statement: the same. */
+export const addressSaved = (userId: string, { name, street, suburb, postcode, country }: Address, now: Date): Sql =>
+  sql`insert into addresses (id, user_id, is_default, name, street, suburb, postcode, country, updated_at)
+    values (${newId(now)}, ${userId}, true, ${name}, ${street}, ${suburb}, ${postcode}, ${country}, ${now})
+  on conflict (user_id) where is_default do update
+    set name = excluded.name, street = excluded.street, suburb = excluded.suburb, postcode = excluded.postcode,
+    country = excluded.country, updated_at = excluded.updated_at`
 
 export const bookOf = (db: Read, userId: string): Promise<SavedAddress[]> =>
   db.many<SavedAddress>(

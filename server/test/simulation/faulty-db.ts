@@ -69,8 +69,10 @@ export const faultyDb = (
     identity: real.identity,
     close: real.close,
     load: real.load,
-    atomic: (name, query) =>
-      transaction([name], `calls ${name}`, (fail) => (fail ? lose(`${name} never arrived`) : real.atomic(name, query))),
+    atomic: (name, statement) =>
+      transaction([name], `calls ${name}`, (fail) =>
+        fail ? lose(`${name} never arrived`) : real.atomic(name, statement),
+      ),
     write: async (work) => {
       const place = here.getStore()!
       if (place.inside) return real.write(work)
