@@ -31,7 +31,7 @@ export const readOffline = [
  * it must have: a part that is missing takes the page with it.
  */
 const needsLine =
-  /features\/(purchase\/(?!purchase-open|money-dialogs|start-purchase)|reviews\/(write|review-host)|offers\/(?!open-offer)|sell\/import|wallet\/(?!deposit-open|preference)|share|reports|orders|disputes|admin|analytics|settings|notices|saved-searches|achievements|chat|entries|games)\/?|lib\/pi-|sign-in-dialog|app\/texts|src\/languages\/|virtual:messages|browser-image-compression/
+  /features\/(payments|evidence|purchase\/(?!purchase-open|money-dialogs|start-purchase)|reviews\/(write|review-host)|offers\/(?!open-offer)|sell\/import|wallet\/(?!deposit-open|preference)|share|reports|orders|disputes|admin|analytics|settings|notifications|saved-searches|achievements|chat|entries|games)\/?|lib\/pi-|sign-in-dialog|app\/texts|src\/languages\/|virtual:messages|browser-image-compression/
 
 const isPage = (module: string): boolean => module.endsWith('-page.tsx')
 
