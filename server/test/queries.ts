@@ -5,6 +5,8 @@ import { appendFileSync } from 'node:fs'
 import type { Endpoint } from '@lamplit/contract/endpoint'
 
 const heard = new AsyncLocalStorage<Set<string>>()
+/** For `statementsOf`; a call inside another call is none of the outer one's. */
+const counted = new AsyncLocalStorage<Set<string>>()
 
 /** What any call may run: who acts, the key it was asked under, and whether payments are stopped. */
 const common = /^(sessions\.(actors?|touch)|idempotency\.\w+|switches\.(any-closed|read)|test\..*)$/
@@ -16,7 +18,7 @@ export const hearQuery = (name: string): void => void heard.getStore()?.add(name
 export const queriesOf = async <T>(endpoint: Endpoint, call: () => PromiseLike<T>): Promise<T> => {
   const names = new Set<string>()
   const answer = await heard.run(names, async () => call())
-  for (const name of names) heard.getStore()?.add(name)
+  for (const name of names) counted.getStore()?.add(name)
   const unnamed = [...names].filter((name) => !common.test(name) && !endpoint.queries.includes(name))
   // To collect what is missing in one run of all tests.
   if (process.env['QUERIES_LOG'])
@@ -34,6 +36,6 @@ export const queriesOf = async <T>(endpoint: Endpoint, call: () => PromiseLike<T
 /** What the calls of this work ran besides what any call may run. */
 export const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
   const names = new Set<string>()
-  await heard.run(names, work)
+  await counted.run(names, work)
   return [...names].filter((name) => !common.test(name)).toSorted()
 }

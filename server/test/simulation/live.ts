@@ -32,6 +32,7 @@ export interface Lived {
 
 /** Sometimes a while passes at once: so many seconds. */
 const leaps = [31, 31, 31, 31, 70, 70, 150, 16 * 60, 65 * 60, 26 * 3600] as const
+const moneyMoves = ['ledger.post', 'orders.buy', 'orders.insert']
 
 export const live = async (stage: Stage, seed: number, length: number): Promise<Lived> => {
   seedTheMachine(seed)
@@ -52,7 +53,7 @@ export const live = async (stage: Stage, seed: number, length: number): Promise<
   let moved = { money: false, payments: false }
   const db = faultyDb(stage.real, schedule, chance, weather, (names) => {
     moved = {
-      money: moved.money || names.includes('ledger.post'),
+      money: moved.money || names.some((name) => moneyMoves.includes(name)),
       payments: moved.payments || names.includes('payment_intents.transition'),
     }
   })
