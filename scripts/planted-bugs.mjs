@@ -359,8 +359,8 @@ export const plantedBugs = [
     edits: [
       {
         file: 'server/src/orders/place.ts',
-        from: "if (exceedsReservations(unpaid, reservedIn(parcels))) throw new Fail('RESERVATION_LIMIT')",
-        to: 'void exceedsReservations(unpaid, reservedIn(parcels))',
+        from: "if (exceedsReservations(unpaid, reservedIn(items))) throw new Fail('RESERVATION_LIMIT')",
+        to: 'void exceedsReservations(unpaid, reservedIn(items))',
       },
     ],
   },

@@ -4,7 +4,7 @@ import type { Player } from './world.ts'
 
 const common = {
   title: 'Desk lamp, enamel jade',
-  description: 'Warm light on a heavy foot, made in a small mediaWorker.',
+  description: 'Warm light on a heavy foot, made in a small workshop.',
   price: '5.85',
   image: 'https://pictures.example.org/lamp.jpg',
   policyAccepted: true,

@@ -259,9 +259,12 @@ test('E16 approved and never signed: the incomplete hook cancels it, and the per
   expect((await each.buyer('POST', '/api/pi/finish-payment', { paymentId: each.payment })).outcome).toBe('cancelled')
   expect((await atPi(each.payment)).status['cancelled']).toBe(true)
   await expectNothingCharged(each)
-  const terms: Terms = await each.buyer('POST', '/api/pi/payment-intents', {
-    items: [{ product_id: each.product, quantity: 1 }],
-  })
+  const items = (product: string) => ({ items: [{ product_id: product, quantity: 1 }] })
+  // What was reserved today and not paid for is not reserved again by the same person.
+  const again = await ask(each.token, 'POST', '/api/pi/payment-intents', items(each.product))
+  expect(again).toMatchObject({ status: 409, body: { code: 'RESERVED_TODAY' } })
+  const { id: other } = await each.seller('POST', '/api/products', listing)
+  const terms: Terms = await each.buyer('POST', '/api/pi/payment-intents', items(other))
   const { identifier: payment } = await control<{ identifier: string }>('payments', {
     username: each.name,
     amount: terms.amount,
