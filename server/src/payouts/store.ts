@@ -47,12 +47,15 @@ export const anyApproved = async (db: Read, route: PayoutRoute): Promise<boolean
     )
   ).found
 
-/** Withdrawals of a route that the chain has not answered yet, oldest first, without those that are parked. */
+/**
+ * Withdrawals of a route that the chain has not answered yet, oldest first, without those that are parked. One with a
+ * payment at Pi goes before those without: Pi opens no second payment beside it, so nobody else could go on.
+ */
 export const underWay = (db: Read, route: PayoutRoute, parked: readonly string[]): Promise<Withdrawal[]> =>
   db.many<Withdrawal>(
     'withdrawals.under-way',
     sql`select ${columns} from withdrawals w where w.state in ('submitting', 'submitted') and w.route = ${route}
-      and not w.id = any(${parked}::uuid[]) order by w.id limit 20`,
+      and not w.id = any(${parked}::uuid[]) order by w.pi_payment_id is null, w.id limit 20`,
   )
 
 export const pageOf = (db: Read, userId: string, before: string | null, limit: number): Promise<Withdrawal[]> =>
