@@ -202,7 +202,7 @@ export const plantedBugs = [
     name: 'one-failure-blocks-all',
     what: 'the failure of one withdrawal ends the round of all',
     caught: ['server/src/payouts/forged-withdrawals.test.ts'],
-    only: 'cannot go on',
+    only: 'a withdrawal that fails',
     edits: [
       {
         file: 'server/src/payouts/pay-by-pi.ts',
@@ -355,7 +355,7 @@ export const plantedBugs = [
     name: 'reservations-without-cap',
     what: 'unpaid purchases of somebody without trust reserve as much as they like',
     caught: ['server/src/orders/payment.test.ts'],
-    only: 'without trust',
+    only: 'a T0 buyer',
     edits: [
       {
         file: 'server/src/orders/place.ts',

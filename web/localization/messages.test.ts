@@ -128,7 +128,7 @@ test('six Arabic forms, and lists whose parts keep their direction', () => {
   expect(analytics.together('حاسوب', 'Chrome')).toBe('\u2068حاسوب\u2069، \u2068Chrome\u2069')
 })
 
-test('what a function decides by more than numbers, nothing, and yes or no is refused', () => {
+test('a message function that branches on other than numbers, null or booleans is refused', () => {
   const formats = {
     plural: new Intl.PluralRules('en'),
     wholeNumber: String,

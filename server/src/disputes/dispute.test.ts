@@ -247,7 +247,7 @@ test('what each side may do', () => {
   expect(allowedToParty({ ...base, state: 'appealed', appealSide: 'seller' }, 'buyer')).toEqual([])
 })
 
-test('a dispute is acted on by its reviewer, confirmed by another member of staff, and closed to who decided it before', () => {
+test('only its reviewer acts on a dispute, another member of staff confirms, and earlier deciders are refused', () => {
   const review = { ...base, state: 'under_review' as const, reviewAt: at(72) }
   expect([
     mayDecideDispute(review, 'a1', at(73)),

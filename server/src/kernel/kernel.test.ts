@@ -39,7 +39,7 @@ const thing = async (state = 'asleep'): Promise<{ id: string; state: string }> =
 }
 
 describe('a transaction', () => {
-  test('an effect after the commit runs once, when the rows can be read by everyone, and never after a rollback', async () => {
+  test('an after-commit effect runs once, when everyone can read the rows, and never after a rollback', async () => {
     const seen: unknown[] = []
     const effect = (database: object): void => void seen.push(database)
     const id = newId(now)

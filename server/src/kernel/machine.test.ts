@@ -134,7 +134,7 @@ describe('a transition', () => {
     expect(await written(job)).toEqual(beforeAnything)
   })
 
-  test('of a record that changed meanwhile is refused before any column is written', async () => {
+  test('of a record that changed meanwhile is refused, and no column is written', async () => {
     const job = await asked()
     await db.write((tx) => transition(tx, jobMachine, job, 'lapse', bySystem, now))
     const before = await written(job)

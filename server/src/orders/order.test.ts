@@ -395,7 +395,7 @@ test('without tracking no way of the seller and the clock leads to a release', (
   expect([...seen].some((key) => key.startsWith('["disputed"'))).toBe(true)
 })
 
-test('what an event must bring along', () => {
+test('an event without the data it needs is refused', () => {
   const untracked = { tracking: null }
   expect(missingInput(untracked, 'ship', {})).toBe('TRACKING_OR_NOTE_REQUIRED')
   expect(missingInput(untracked, 'ship', { carrier: 'Post' })).toBe('TRACKING_OR_NOTE_REQUIRED')

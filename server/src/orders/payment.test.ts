@@ -52,7 +52,7 @@ test('a reservation takes from the shelf, ends by itself, and counts against pat
   expect(await market.violations()).toEqual([])
 })
 
-test('a buyer without trust reserves one line of three pieces, and cancelling counts like letting it run out', async () => {
+test('a T0 buyer reserves one line of three pieces, and a cancelled reservation counts like an expired one', async () => {
   const buyer = await newBuyer()
   await market.db.write((tx) => tx.run('test.tier', sql`update users set lists_as = null where id = ${buyer.user.id}`))
   const items = await Promise.all(Array.from({ length: 5 }, () => list(seller, { stock: 50 })))

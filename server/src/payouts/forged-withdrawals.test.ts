@@ -42,7 +42,7 @@ const review = (id: string, adminId: string): Promise<void> =>
     reviewWithdrawal(tx, id, 'approve', { adminId, reason: 'fine', txid: undefined }, market.deps.now()),
   )
 
-test('a forged approved withdrawal is not paid, goes to review and raises an alarm; an honest one is paid', async () => {
+test('a forged approved withdrawal goes to review with an alarm and is not paid; an honest one is paid', async () => {
   const id = await forged(await market.recipient('mallory', undefined, '0.5'))
   const honest = await market.approved(await market.recipient('ada'), '3')
   await market.run(market.worker(), 8)
@@ -148,7 +148,7 @@ test('the cap of a user and of an hour holds back what exceeds it, once alarmed,
   expect(await market.read(second)).toMatchObject({ state: 'completed' })
 })
 
-test('one withdrawal that cannot go on is parked and alarmed, the next is paid, and its age is a figure', async () => {
+test('a withdrawal that fails is parked with an alarm and its age in the metrics, and the next one is paid', async () => {
   const stuck = await market.approved(await market.recipient('ada'), '10')
   const worker = market.worker()
   let stop = true

@@ -238,7 +238,7 @@ test('private thresholds for offers are looked at before the listing and saved a
   })
 })
 
-test('the server’s sentences stand under their fields, and a repeat after an unknown outcome has the same key', async () => {
+test('server refusals stand under their fields, and a retry after an unknown outcome keeps its key', async () => {
   await enter()
   refuse(createProduct, 'VALIDATION_ERROR', { title: 'Title must not exceed 100 characters' })
   await show(SellPage, '/sell')
