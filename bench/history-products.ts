@@ -1,6 +1,5 @@
 // The products that tastes are tried on: the demo market's own sixty listings, and a real catalogue if it lies beside
-// the
-// project.
+// the project.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pi } from '@lamplit/contract/money'

@@ -1,6 +1,5 @@
 // How many offers a second this market accepts and how many orders it completes, beside pgbench's TPC-B-like script on
-// the same Postgres with
-// fsync; and how quickly somebody with ten thousand purchases sees the first page of them.
+// the same Postgres with fsync; and how quickly somebody with ten thousand purchases sees the first page of them.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -42,9 +42,8 @@ export const enter = async (
   watchConsole(page, complaints)
   const app = page.frameLocator('iframe')
   // The bell is there for those alone who are signed in. These browsers let a framed page remember nothing, as the
-  // strictest do: the host asks for consent
-  // at the first load, and somebody who was here before is not asked again. Nobody knows which comes first, and a busy
-  // machine takes its time for either.
+  // strictest do: the host asks for consent at the first load, and somebody who was here before is not asked again.
+  // Nobody knows which comes first, and a busy machine takes its time for either.
   const signedIn = async (): Promise<void> => {
     const [consent, bell] = [page.getByTestId('pi-consent-allow'), app.locator('header').getByLabel(/^Notifications/)]
     await expect(async () => {

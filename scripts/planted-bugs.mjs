@@ -3,8 +3,7 @@
 
 /**
  * `edits`: exact text that stands once in its file, and what it becomes. `caught`: the tests that must notice, of the
- * `project` (vitest.config.ts), the
- * server's where none is named; `only` names the one of them that is quick.
+ * `project` (vitest.config.ts), the server's where none is named; `only` names the one of them that is quick.
  */
 export const plantedBugs = [
   {

@@ -1,6 +1,6 @@
 // Which modules travel together. Many small files compress worse than a few, and each costs a request on a slow line.
-// What the named groups win: without them and the
-// grouping of all others a first visit of the home page is 58 files and 160 KB instead of 8 and 150.
+// What the named groups win: without them and the grouping of all others a first visit of the home page is 58 files and
+// 160 KB instead of 8 and 150.
 import { groupModules, type Graph, type Module } from './chunk-grouping.ts'
 
 /** Half of what every page runs on, and the same from one version of the market to the next. */

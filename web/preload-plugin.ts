@@ -74,9 +74,8 @@ export type Pages = Readonly<Record<string, string | readonly string[]>>
 
 /**
  * Style, font, script and what the script will import go from the document's tags into one attribute of its first
- * script, which asks for them once the largest
- * picture is painted. A link in the head would keep the opening screen from being painted, and a script would be there
- * before the picture.
+ * script, which asks for them once the largest picture is painted. A link in the head would keep the opening screen
+ * from being painted, and a script would be there before the picture.
  */
 export const preloadPlugin = (everyPage: string, pages: Pages): Plugin => ({
   name: 'lamplit-preload',

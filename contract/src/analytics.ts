@@ -5,9 +5,8 @@ import { endpoint } from './endpoint.ts'
 
 /**
  * Session events kept 50, heartbeat 30 s, scroll steps of 25 % (spec §9). A body of 8 KB (quality §4); so many events
- * of one session and so
- * many sessions of one address count a day, and so many sessions of the whole market: who makes up more moves no
- * figure.
+ * of one session and so many sessions of one address count a day, and so many sessions of the whole market: who makes
+ * up more moves no figure.
  */
 export const analyticsLimits = {
   events: 50,

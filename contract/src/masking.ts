@@ -66,8 +66,7 @@ export interface Masked {
 
 /**
  * Hides e-mail addresses, phone numbers, links, handles and names of messengers, so that a deal is not led away from
- * where its π is
- * held (domain §3.13). What it made is left alone when it is asked again.
+ * where its π is held (domain §3.13). What it made is left alone when it is asked again.
  */
 export const maskContacts = (text: string): Masked => {
   const found = new Set<string>()

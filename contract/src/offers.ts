@@ -15,8 +15,7 @@ const system = ['system'] as const
 
 /**
  * The offer machine (domain §3.3). Who must answer accepts, counters or declines; who waits may take it back. `system`
- * accepts and declines by the
- * seller's private thresholds, and pays where a Pi payment or money set aside does.
+ * accepts and declines by the seller's private thresholds, and pays where a Pi payment or money set aside does.
  */
 export const offerFlow = flow({
   pending_seller: {

@@ -38,8 +38,7 @@ const disputing = { open_dispute: { by: buyer, to: 'disputed' } } as const
 
 /**
  * The order machine from checkout to the end (domain §3.2). Conditions that a table cannot hold, like how long a cancel
- * is free or from when a
- * dispute may be opened, are in `order.ts` on the server; the clocks are in `order-clocks.ts`.
+ * is free or from when a dispute may be opened, are in `order.ts` on the server; the clocks are in `order-clocks.ts`.
  */
 export const orderFlow = flow({
   pending_payment: {

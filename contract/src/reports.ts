@@ -60,8 +60,7 @@ const system = ['system'] as const
 
 /**
  * The machine of a task. `held` is content that enough reporters had hidden before any member of staff looked; every
- * decision of staff
- * can be appealed once by the author, and another person decides that.
+ * decision of staff can be appealed once by the author, and another person decides that.
  */
 export const taskFlow = flow({
   open: {

@@ -55,8 +55,8 @@ export type RescueReply = z.output<typeof rescueReply>
 
 /**
  * The incomplete-payment hook: only the identifier counts, everything else is asked of Pi (pi-platform T7). Signed
- * payments are settled,
- * unsigned ones cancelled so that the person can pay again, unknown money is kept aside for a member of staff.
+ * payments are settled, unsigned ones cancelled so that the person can pay again, unknown money is kept aside for a
+ * member of staff.
  */
 export const finishPayment = endpoint({
   method: 'POST',

@@ -33,9 +33,8 @@ const rateTo = (rates: readonly RegionRate[], country: string): Pi | undefined =
 
 /**
  * What shipping costs for goods of this worth: a flat rate, nothing from a threshold on, the rate of the country or
- * region; nothing for
- * pickup and digital goods. Null where it is not sent: by region the flat rate is for everywhere else, and without one
- * nothing goes there.
+ * region; nothing for pickup and digital goods. Null where it is not sent: by region the flat rate is for everywhere
+ * else, and without one nothing goes there.
  */
 export const shippingCost = (
   terms: ShippingTerms,

@@ -14,10 +14,9 @@ const system = ['system'] as const
 
 /**
  * The withdrawal machine (domain §3.15). The π leaves `available` at the request and lies in `hold:withdrawal:{id}`
- * until the chain has
- * it (`completed`) or it comes back (`cancelled`, `returned`). From `submitting` on nobody can take it back: a payment
- * whose fate is
- * unknown stays where it is until the chain proves one or the other, and is never made a second time.
+ * until the chain has it (`completed`) or it comes back (`cancelled`, `returned`). From `submitting` on nobody can take
+ * it back: a payment whose fate is unknown stays where it is until the chain proves one or the other, and is never made
+ * a second time.
  */
 export const withdrawalFlow = flow({
   requested: {

@@ -35,8 +35,7 @@ const appFloatPi = 100_000n
 
 /**
  * Empties the world and puts the first people and the apps' wallets into it. Clock and ledger stay: neither runs
- * backwards,
- * so a cursor kept from before still stands, and no transaction of the new world has the hash of an old one.
+ * backwards, so a cursor kept from before still stands, and no transaction of the new world has the hash of an old one.
  */
 export const seed = (world: World): void => {
   const { clockOffsetMs, ledger } = world.state

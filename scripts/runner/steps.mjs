@@ -90,8 +90,7 @@ const speed = (filters) => ({
 
 /**
  * The stages of `npm test` and `npm run test:full`. Types, lint, format and the build share the cores, because nothing
- * in them
- * looks at a clock; tests have them to themselves, and so has what is measured.
+ * in them looks at a clock; tests have them to themselves, and so has what is measured.
  */
 export const stagesOf = (tier, { only, filters }) => {
   const release = tier === 'full' ? [languages] : []

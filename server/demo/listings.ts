@@ -1,6 +1,5 @@
 // Puts the invented listings on the market as their sellers would: pictures made by the media worker's own hands, the
-// form,
-// the file.
+// form, the file.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createProduct } from '../src/catalog/actions.ts'

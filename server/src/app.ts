@@ -142,8 +142,7 @@ const answerFailures = (app: FastifyInstance, { log }: Deps): void => {
 
 /**
  * Refusals of the HTTP layer, the body parser, the database and the disk, in our own words. A database that has no
- * room,
- * is shutting down or is gone (SQLSTATE classes 53, 57P0 and 08) is a 503: it may be back in a moment.
+ * room, is shutting down or is gone (SQLSTATE classes 53, 57P0 and 08) is a 503: it may be back in a moment.
  */
 const failOf = (error: FastifyError): Fail => {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return new Fail('TOO_LARGE')

@@ -12,9 +12,8 @@ const secret = 'PI_WALLET_SEED'
 
 /**
  * Answers null when there is no seed to set aside. Else it starts the program anew without it, gives the server one end
- * of a line that it
- * only passes on, and answers the exit code once the server has ended. The payout process asks along that line, as
- * often as it starts.
+ * of a line that it only passes on, and answers the exit code once the server has ended. The payout process asks along
+ * that line, as often as it starts.
  */
 export const startWithoutSeed = async (program: string): Promise<number | null> => {
   const seed = process.env[secret]

@@ -165,8 +165,7 @@ export interface CartMerge {
 
 /**
  * What a browser kept joins what the server keeps: of two quantities the larger, no more than there are. What is one's
- * own or gone for good
- * falls away, what finds no room stays where it was, so that nothing is lost.
+ * own or gone for good falls away, what finds no room stays where it was, so that nothing is lost.
  */
 export const cartMergeOf = (
   asked: readonly Omit<StoredLineItem, 'paying'>[],

@@ -1,6 +1,5 @@
 // The job that has the media worker fetch the pictures sellers named by an address. Until one is here, its product
-// shows
-// none.
+// shows none.
 import type { Deps } from '../deps.ts'
 import { sql, type Db } from '../kernel/db.ts'
 import { changingProducts } from './changing-products.ts'
@@ -21,8 +20,7 @@ const underway = new WeakSet<Db>()
 
 /**
  * Sees to it that what is due is being fetched, and does not wait for it: slow sites must not hold up the other jobs. A
- * site that
- * does not answer is asked again after 1, 2 and 4 minutes.
+ * site that does not answer is asked again after 1, 2 and 4 minutes.
  */
 export const fetchPictures = async (deps: Needs & Pick<Deps, 'log'>): Promise<void> => {
   if (underway.has(deps.db)) return

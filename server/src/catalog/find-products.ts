@@ -56,8 +56,7 @@ const conditions = (filters: Filters, words: string | null): Sql =>
 
 /**
  * How many rows to ask for, written into the statement in one of a few sizes: with the number as a parameter Postgres
- * would plan
- * the statement anew at each request, which costs more than running it.
+ * would plan the statement anew at each request, which costs more than running it.
  */
 const atMost = (rows: number): Sql => raw(String([11, 21, 51].find((size) => size >= rows) ?? 101))
 
@@ -69,8 +68,7 @@ type CardAsJson = Omit<CardRow, 'price' | 'createdAt' | 'reservedUntil'> & {
 
 /**
  * Reads cards as one JSON document. Twenty rows of seventeen columns cost Postgres and this process twice as much as
- * the same in
- * one value. A price is at most 10^13 units, which a JSON number holds exactly.
+ * the same in one value. A price is at most 10^13 units, which a JSON number holds exactly.
  */
 const cards = async <Row extends CardRow>(db: Read, name: string, query: Sql): Promise<Row[]> => {
   const { found } = await db.one<{ found: CardAsJson[] }>(

@@ -1,6 +1,5 @@
 // The job that ranks the lists of the home page (spec §1), so that a request only reads the result. No run sorts the
-// market: each list is
-// the beginning of an index.
+// market: each list is the beginning of an index.
 import type { Deps } from '../deps.ts'
 import { raw, sql, type Sql, type Write } from '../kernel/db.ts'
 import type { RankedList } from './find-products.ts'

@@ -62,8 +62,7 @@ export const takeOne = async (tx: Write, productId: string): Promise<boolean> =>
 
 /**
  * The end of a statement that begins with `with`: goods come back into stock. `back` is the name of an expression of
- * that
- * statement which answers `product_id` and `quantity`. Rows of products are locked in the order of their ids.
+ * that statement which answers `product_id` and `quantity`. Rows of products are locked in the order of their ids.
  */
 export const stockReturned = (tx: Write, back: string): Sql =>
   changingProducts(

@@ -68,8 +68,8 @@ export const openDispute = async (
 
 /**
  * The clock opens one in the buyer's name where nothing shows whether a parcel, or a return, has arrived (domain §3.2).
- * The order is
- * frozen already. The buyer is asked for their own words, and the seller's silence would grant the whole refund.
+ * The order is frozen already. The buyer is asked for their own words, and the seller's silence would grant the whole
+ * refund.
  */
 export const openBySystem = async (tx: Write, order: Order, now: Date): Promise<void> => {
   const had = await store.disputeOfOrder(tx, order.id)

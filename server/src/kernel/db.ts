@@ -207,8 +207,7 @@ const gather = (on: pg.Pool | pg.PoolClient): void => {
 
 /**
  * Waits for statements that were sent at once. What failed first is what is thrown: after it Postgres refuses the
- * others, and those refusals
- * must not stand for the reason.
+ * others, and those refusals must not stand for the reason.
  */
 export const pipelined = async <T extends readonly Promise<unknown>[]>(
   sent: readonly [...T],

@@ -77,8 +77,7 @@ const keep = (kept: Kept, address: string, page: Page): void => {
 
 /**
  * Answers a public GET. Only a request without a session may take or leave a kept page; everyone else gets their own,
- * which is
- * kept nowhere. `keepFor` is false where the cache is switched off.
+ * which is kept nowhere. `keepFor` is false where the cache is switched off.
  */
 export const answerPublicly = async (
   db: Db,

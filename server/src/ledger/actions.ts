@@ -36,8 +36,8 @@ export const platform = (purse: 'fees' | 'chain' | 'suspense' | 'promo' | 'netwo
 
 /**
  * Posts movements and moves the balances, in one call of the database: the lines that are new under their key, then the
- * sum of each
- * account, held in the order of their keys. A fact posted before changes nothing. Money that is not there is refused.
+ * sum of each account, held in the order of their keys. A fact posted before changes nothing. Money that is not there
+ * is refused.
  */
 export const post = async (tx: Write, postings: readonly Posting[], now: Date): Promise<void> => {
   const lines = linesOfPostings(postings)
@@ -152,9 +152,8 @@ const firstLookMs = 3_600_000
 
 /**
  * Looks at the books every minute and cries out when they are wrong: the sum of everything, and every invariant of what
- * moved since the
- * last look, a little overlapping so that nothing that was committed late is missed (quality §2). Answers what is
- * wrong.
+ * moved since the last look, a little overlapping so that nothing that was committed late is missed (quality §2).
+ * Answers what is wrong.
  */
 export const checkBooks = async (db: Read, log: Log, now: Date): Promise<Violation[]> => {
   const { sum } = await db.one<{ sum: string }>(

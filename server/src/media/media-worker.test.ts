@@ -1,6 +1,5 @@
 // The media worker as its users see it: an order is answered whatever becomes of the process, and closing leaves
-// nothing
-// running.
+// nothing running.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,6 +1,5 @@
 // The media worker: a process of its own in which pictures are decoded and fetched, so that a hostile file or address
-// meets
-// no secret and no customer.
+// meets no secret and no customer.
 import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import type { ShareImageFacts } from './share-image.ts'

@@ -1,6 +1,5 @@
 // Which addresses the media worker may connect to: https on port 443, at a public host, and never an inside one in
-// disguise
-// (quality §3.9).
+// disguise (quality §3.9).
 import { BlockList, isIP } from 'node:net'
 
 const inside = new BlockList()

@@ -56,8 +56,7 @@ export const contentStatusFor = async (
 
 /**
  * Takes a report in. The task's row makes reporters of one thing take turns, so that whoever reaches a limit is one of
- * them and what
- * follows happens once.
+ * them and what follows happens once.
  */
 export const report = async (
   tx: Write,

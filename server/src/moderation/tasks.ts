@@ -35,8 +35,7 @@ export const isUrgent = (reason: ReportReason | undefined): boolean => reason ==
 
 /**
  * Opens a task, in the transaction of the fact that asks for it. Where one about the same thing is open already, that
- * one is answered,
- * grown more urgent if this reason is.
+ * one is answered, grown more urgent if this reason is.
  */
 export const openTask = async (
   tx: Write,

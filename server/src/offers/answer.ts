@@ -71,8 +71,8 @@ export const accept = async (tx: Write, offer: LockedOffer, cause: Cause, now: D
 
 /**
  * What is set aside is brought to the agreed price and becomes the order's. Way, address and shipping are those that
- * were fixed with it: what
- * the listing says of them by now does not count, unless the price is another one, which the buyer has just accepted.
+ * were fixed with it: what the listing says of them by now does not count, unless the price is another one, which the
+ * buyer has just accepted.
  */
 const payFromEscrow = async (tx: Write, offer: Offer, price: Pi, now: Date): Promise<Offer> => {
   const sale = saleOf(offer, price)

@@ -79,8 +79,7 @@ const voidOne = async (tx: Write, id: string, now: Date): Promise<void> => {
 
 /**
  * What a Pi payment does to the offer that its order is for, in the transaction that settles it. A payment that is
- * given up gives the
- * item back to the accepted offer, which can be paid anew until its own time ends.
+ * given up gives the item back to the accepted offer, which can be paid anew until its own time ends.
  */
 export const settlementWithOffers = (orders: Settlement): Settlement => ({
   ...orders,

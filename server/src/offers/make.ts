@@ -40,8 +40,7 @@ export interface OfferDraft {
 
 /**
  * Refuses an offer under the seller's hidden minimum, and counts it like one that was made, in a transaction of its
- * own: the refusal undoes
- * everything else, and without the count the minimum could be found by trying.
+ * own: the refusal undoes everything else, and without the count the minimum could be found by trying.
  */
 export const refuseTooLow = async (
   db: Db,

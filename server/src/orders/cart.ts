@@ -68,8 +68,7 @@ export const productIdsOf = (lines: readonly RequestedLineItem[]): string[] => {
 
 /**
  * Turns a cart into one parcel a seller (domain §3.2), or refuses it: something is gone, one's own, or has another
- * price than the
- * client believes. The same product on two lines is bought once with both quantities.
+ * price than the client believes. The same product on two lines is bought once with both quantities.
  */
 export const parcelsOf = (
   lines: readonly RequestedLineItem[],

@@ -22,8 +22,8 @@ const locked = async (tx: Write, orderId: string): Promise<Order> => {
 
 /**
  * Ends an order by sharing what it holds: all to the seller, all back to the buyer, or this much back and the rest,
- * less the fee, to
- * the seller. The system moves the money, whoever agreed to it. An order that holds nothing any more is refused.
+ * less the fee, to the seller. The system moves the money, whoever agreed to it. An order that holds nothing any more
+ * is refused.
  */
 export const settleOrder = async (tx: Write, orderId: string, refund: Pi, cause: Cause, now: Date): Promise<Order> => {
   const order = await locked(tx, orderId)

@@ -104,8 +104,7 @@ export interface OrderReactions {
 
 /**
  * A timer of an order came due. What happens is read from the order and not from the timer, so that a late or a double
- * one does
- * nothing wrong. What a payment decides is left to the payment: while it lives, its order waits.
+ * one does nothing wrong. What a payment decides is left to the payment: while it lives, its order waits.
  */
 export const orderDueWith =
   ({ disputeOpened }: OrderReactions): Due =>
@@ -147,8 +146,7 @@ const readFor = async (tx: Write, order: Order, event: OrderEvent): Promise<Part
 
 /**
  * Whether the code that the buyer showed is the one of this order. Wrong ones are counted in a transaction of their
- * own, because
- * the refusal undoes everything else.
+ * own, because the refusal undoes everything else.
  */
 export const checkCode = async (db: Db, order: Order, code: string | undefined, now: Date): Promise<void> => {
   const verdict = await db.write(async (tx): Promise<'right' | 'wrong' | { lockedFor: number }> => {

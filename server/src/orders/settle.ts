@@ -81,8 +81,7 @@ const pay = async (tx: Write, { id: intentId }: Intent, order: Order, now: Date)
 
 /**
  * The money came after the purchase was given up: it is the buyer's, in the wallet (domain §3.2, payment_expired). The
- * buyer is told once, and
- * so is each seller, who had seen the purchase in their list.
+ * buyer is told once, and so is each seller, who had seen the purchase in their list.
  */
 const creditLate = async (
   tx: Write,

@@ -45,8 +45,7 @@ const factsOf = (order: Clocked, payUntil: Date | null = null): ClockFacts => ({
 
 /**
  * The one timer of an order: the next thing that it does or says by itself. Each one that rings sets the next, so that
- * entering a
- * state writes one row however many reminders follow, and a jump of the clock rings once.
+ * entering a state writes one row however many reminders follow, and a jump of the clock rings once.
  */
 export const timersAfter = (order: Clocked, now: Date): OrderTimer[] => {
   if (order.state === 'completed' || order.state === 'split')

@@ -8,8 +8,7 @@ export type Data = Readonly<Record<string, unknown>>
 
 /**
  * π has no ISO 4217 code. Schema.org’s priceCurrency also takes “ticker symbols for cryptocurrencies”, so it is given
- * as the ticker PI: true for machines
- * that know it, and no price in a currency we do not take for those that do not.
+ * as the ticker PI: true for machines that know it, and no price in a currency we do not take for those that do not.
  */
 export const currency = 'PI'
 

@@ -104,8 +104,8 @@ const staleMs = 3000
 
 /**
  * What every payment asks before it begins, without a query of its own: the answer is a second old at most while people
- * pay, because
- * who finds an older one has it renewed; and who finds one that is older than three seconds waits for the new one.
+ * pay, because who finds an older one has it renewed; and who finds one that is older than three seconds waits for the
+ * new one.
  */
 export const openKillSwitches = (db: Db, machineNow: () => Date): KillSwitches => {
   let known: { closed: boolean; at: number } | undefined

@@ -14,9 +14,8 @@ const lagMs = 60_000
 
 /**
  * Sends the envelope, which is the same deed however often it is sent, and looks the transaction up by its hash. It is
- * dead only when
- * a ledger closed after its time bounds and the chain does not know it: until then it could still land, whatever was
- * answered.
+ * dead only when a ledger closed after its time bounds and the chain does not know it: until then it could still land,
+ * whatever was answered.
  */
 export const findOutcome = async (
   chain: Chain,

@@ -1,6 +1,5 @@
 // What other domains may ask of Pi payments: an intent before the SDK is called, checks before approval, one posting
-// once the chain has it
-// (quality §3.4, pi-platform §4.2). Each verb has a file of its own.
+// once the chain has it (quality §3.4, pi-platform §4.2). Each verb has a file of its own.
 export { metadataOf, type Intent } from './intent.ts'
 export { intentOfGroup, paymentsOf } from './store.ts'
 export { abandon, openIntent } from './payment.ts'

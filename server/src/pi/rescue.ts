@@ -22,8 +22,7 @@ export interface Ending {
 
 /**
  * Ends a payment that its payer left unfinished. Only the identifier counts (T7): a signed one is settled, an unsigned
- * one cancelled so that
- * the person can pay again, and money that belongs to nothing is kept aside.
+ * one cancelled so that the person can pay again, and money that belongs to nothing is kept aside.
  */
 export const finish = async (deps: Deps, actor: Actor, paymentId: string): Promise<Ending> => {
   const payment = await paymentAtPi(deps, paymentId)
@@ -195,8 +194,7 @@ export interface ChainMoney {
 
 /**
  * Takes in money that the chain shows and no intent here knows: it is settled if Pi proves whose it is, kept aside if
- * Pi knows nothing
- * of it, and asked about again while Pi does not know yet (`waiting`). Said twice, it is counted once.
+ * Pi knows nothing of it, and asked about again while Pi does not know yet (`waiting`). Said twice, it is counted once.
  */
 export const matchChainTransaction = async (
   deps: Deps,

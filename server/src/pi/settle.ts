@@ -14,8 +14,7 @@ import * as store from './store.ts'
 /**
  * Settles a payment. What counts is what Pi shows this server: a verified transaction, or a completion it accepts. The
  * posting comes first and Pi is told after it, by an outbox message that is sent until Pi has it; so a crash between
- * the two
- * loses nothing.
+ * the two loses nothing.
  */
 export const settle = async (
   deps: Deps,

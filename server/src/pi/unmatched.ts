@@ -35,8 +35,8 @@ interface Setting {
 
 /**
  * Writes money down that fits nothing, once for each transaction, and answers whether it was new. Pi is told of it,
- * because the person
- * could not pay again otherwise. What never reached our wallet is noted alone: it is neither posted nor acknowledged.
+ * because the person could not pay again otherwise. What never reached our wallet is noted alone: it is neither posted
+ * nor acknowledged.
  */
 export const quarantineMoney = async (
   deps: Deps,

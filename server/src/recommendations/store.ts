@@ -1,6 +1,5 @@
 // What recommendations read and keep for people: activities, likenesses, picks of categories, and the choice whether to
-// have
-// them.
+// have them.
 import { recommendationLimits, type Remembered } from '@lamplit/contract/recommendations'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 import type { Activity, Seed } from './pick.ts'

@@ -57,9 +57,8 @@ export const beginProof = async (tx: Write): Promise<boolean> => {
 
 /**
  * Writes down, in random order and each under 244 random bits, what is owed to everyone: balances, orders' and offers'
- * holds to their buyers, withdrawals' holds
- * to their owners, and what came in from nobody known as one leaf without a name. A new kind of hold must say here
- * whose it is: until then no proof is made.
+ * holds to their buyers, withdrawals' holds to their owners, and what came in from nobody known as one leaf without a
+ * name. A new kind of hold must say here whose it is: until then no proof is made.
  */
 export const takeLeaves = (tx: Write, proofId: string): Promise<number> =>
   tx.run(
@@ -119,9 +118,8 @@ export const insertProof = (
 
 /**
  * Sets beside a proof what the chain showed of the app wallet soon after its moment: what came in before is in the
- * wallet by then, and what went out
- * since, or was on its way, is counted back. A look that falls short is believed only when another, some seconds apart,
- * does too.
+ * wallet by then, and what went out since, or was on its way, is counted back. A look that falls short is believed only
+ * when another, some seconds apart, does too.
  */
 export const compareWithWallet = (
   tx: Write,

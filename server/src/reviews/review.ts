@@ -46,8 +46,7 @@ export const isWindowOpen = ({ state, closesAt: closes }: Pick<Window, 'state' |
 
 /**
  * How much a review counts for ranking and trust: by the tier of its author, by what the order was worth up to 5 π, and
- * less with each
- * further one of the same pair (domain §3.12). Four decimals.
+ * less with each further one of the same pair (domain §3.12). Four decimals.
  */
 export const reviewWeightOf = ({ tier, total, nth }: { tier: number; total: Pi; nth: number }): number => {
   const full = pi(reviewLimits.fullWeight)

@@ -133,8 +133,7 @@ export const revealReviews = (
 
 /**
  * Adds reviews to what products, sellers and buyers show and are ranked by, or takes them out again: plain sums,
- * weighted sums, and the
- * number of each stars. Always in the transaction that shows or hides them.
+ * weighted sums, and the number of each stars. Always in the transaction that shows or hides them.
  */
 export const countReviews = (tx: Write, ids: readonly string[], sign: 1 | -1): Promise<number> =>
   tx.run(

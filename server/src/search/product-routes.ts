@@ -44,8 +44,8 @@ export const productSearchRoutes = (app: FastifyInstance, deps: Deps): void => {
 
 /**
  * Searches keep the processors busy, so more of them at once are no sooner done: the rest waits its turn, and a hard
- * one delays itself, not all the others, nor
- * what people pay with. Half of its time a search is on its way between this process and the database.
+ * one delays itself, not all the others, nor what people pay with. Half of its time a search is on its way between this
+ * process and the database.
  */
 const atOnce = 2 * availableParallelism() + 1
 

@@ -30,9 +30,8 @@ const slotQuery = (slot: Slot, mark: string, least = 0): string =>
 
 /**
  * All words in the title as they were typed, then also by other names, then anywhere; each holds what the one before it
- * found. A thing asked for by one name
- * alone is looked for by its other names in titles only: a lamp is a light, and half of all descriptions call something
- * light.
+ * found. A thing asked for by one name alone is looked for by its other names in titles only: a lamp is a light, and
+ * half of all descriptions call something light.
  */
 export const wholeStages = (slots: readonly Slot[]): string[] => {
   const needed = slots.filter(({ optional }) => !optional)

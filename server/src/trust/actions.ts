@@ -60,8 +60,7 @@ const lookAt = async (tx: Write, ids: readonly string[], now: Date): Promise<voi
 
 /**
  * One turn of the nightly job: some batches, and not longer than a moment, because timers wait behind it. Whatever ends
- * it, the next turn goes
- * on after the last person that was looked at.
+ * it, the next turn goes on after the last person that was looked at.
  */
 export const reviewTiers = async (
   { db, now, machineNow }: Pick<Deps, 'db' | 'now' | 'machineNow'>,

@@ -108,8 +108,8 @@ export const fallsAt = (lowSince: Date): Date => new Date(lowSince.getTime() + d
 
 /**
  * What a night makes of a tier. It rises at once. It falls only when the figures have been below it for fourteen days
- * without a break,
- * and its person was warned at the first of them; a clock that was put back begins the fourteen days anew.
+ * without a break, and its person was warned at the first of them; a clock that was put back begins the fourteen days
+ * anew.
  */
 export const nightOf = ({ tier, lowSince }: HeldTier, earned: number, now: Date): TierOutcome => {
   if (earned > tier) return { tier: earned, lowSince: null, news: 'tier_up' }

@@ -15,8 +15,8 @@ export interface User {
 
 /**
  * The user behind a uid that Pi has vouched for; a new one is made at the first sign-in. A username that someone else
- * holds here
- * gives no claim to their account: the newcomer gets an empty one under a marked name (domain D7, pi-platform T5).
+ * holds here gives no claim to their account: the newcomer gets an empty one under a marked name (domain D7,
+ * pi-platform T5).
  */
 export const userFor = async (
   tx: Write,

@@ -100,8 +100,7 @@ const isEmpty = ({ orders, listings, postings, payments }: Footprint): boolean =
 
 /**
  * Decides a request. Linking gives the earlier account the new uid as its current one; the empty account is closed, and
- * everybody who
- * was signed in to either must sign in anew, so that whoever still holds an old session is out.
+ * everybody who was signed in to either must sign in anew, so that whoever still holds an old session is out.
  */
 export const decideLink = async (
   tx: Write,

@@ -67,8 +67,7 @@ export const unknown = ({ status }: Answer): boolean => status === 0 || status >
 
 /**
  * Asks for something that makes a thing, under a key, and again under the same key while the answer stays away and the
- * person is
- * patient. The history knows whether it is made.
+ * person is patient. The history knows whether it is made.
  */
 export const make = async (
   play: Play,

@@ -1,6 +1,5 @@
 // What is opened over any page: dialogs of money, offers and reviews, modals and games by name, and the global hooks
-// for
-// these (spec §2, game modals). Loads once the page stands.
+// for these (spec §2, game modals). Loads once the page stands.
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
 import { closeAllGames, isGameKey, openGame } from '../features/layers/games.ts'

@@ -20,8 +20,7 @@ type In<S> = [S] extends [never] ? undefined : S extends Schema ? z.input<S> : u
 
 /**
  * The words of all failures are fetched behind the first paint and weigh nothing in it. Only a line that was never
- * there can be met
- * without them, and its words are here.
+ * there can be met without them, and its words are here.
  */
 let catalogue: typeof Refused | undefined
 /** The words of all failures; whoever waits for this may show `failure` without fear. */

@@ -69,8 +69,7 @@ const throughDevice = async (shared: Shared): Promise<DialogEnd> => {
 
 /**
  * Opens an address outside of the market. A host's frame may not open windows, so the host is asked to use the system's
- * browser; where it cannot
- * (PiNet, old hosts) the browser itself is tried. False when nothing opened.
+ * browser; where it cannot (PiNet, old hosts) the browser itself is tried. False when nothing opened.
  */
 export const openElsewhere = async (address: string): Promise<boolean> => {
   if (await insideHost()) {

@@ -53,8 +53,7 @@ export const useSession = (): Session => useSyncExternalStore(subscribeSession, 
 
 /**
  * Who kept a session from before stands for signed in until the server has said otherwise, so that their own pages ask
- * for what is theirs beside the
- * session and not after it. A refusal takes the token, and this with it.
+ * for what is theirs beside the session and not after it. A refusal takes the token, and this with it.
  */
 export const expectedSessionState = (): Session['state'] =>
   session.state === 'unknown' && sessionToken.get() !== null ? 'in' : session.state
@@ -124,8 +123,8 @@ export const signOut = async (): Promise<void> => {
 
 /**
  * At start: a session that survived a reload, else a silent sign-in for someone who was here before and stands in a
- * host. Where the
- * browser lets a framed page remember nothing, the host alone knows: it asks a newcomer once and is silent ever after.
+ * host. Where the browser lets a framed page remember nothing, the host alone knows: it asks a newcomer once and is
+ * silent ever after.
  */
 export const restoreSession = async (): Promise<void> => {
   // What a page says of itself to somebody it knows may be a failure: its words are here first.

@@ -3,8 +3,7 @@ import { useEffect, type RefObject } from 'react'
 
 /**
  * Dialogs opened beside each other, not inside, each hide everything else from screen readers, and the lower one can be
- * the last
- * to do so. Whatever hides the top one is taken back while it is on top.
+ * the last to do so. Whatever hides the top one is taken back while it is on top.
  */
 export const useAriaVisible = (popup: RefObject<HTMLElement | null>, top: boolean): void => {
   useEffect(() => {

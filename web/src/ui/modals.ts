@@ -8,11 +8,10 @@
 //   openModal('deposit', { amount })   closeModal('deposit')   closeAllModals()
 //
 // The same three are the specification's global hooks, for games, tests and the console:
-// `window.lamplit.openModal(name, props)`,
-// `window.lamplit.closeModal(name)`, `window.lamplit.closeAllModals()`, beside `openGame` and `closeAllGames` (see
-// app/layers-host.tsx).
-// Modals lie at 1100 + 100·n with the dialogs: layers.ts is their one manager, so Escape, the backdrop, the close
-// button and the phone's Back close the top one only, and the focus returns to where it was.
+// `window.lamplit.openModal(name, props)`, `window.lamplit.closeModal(name)`, `window.lamplit.closeAllModals()`, beside
+// `openGame` and `closeAllGames` (see app/layers-host.tsx). Modals lie at 1100 + 100·n with the dialogs: layers.ts is
+// their one manager, so Escape, the backdrop, the close button and the phone's Back close the top one only, and the
+// focus returns to where it was.
 import type { Pi } from '@lamplit/contract/money'
 import type { ComponentType } from 'react'
 import { create } from 'zustand'

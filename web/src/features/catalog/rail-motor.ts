@@ -1,6 +1,5 @@
 // What moves a rail: one ticker for the page, what holds it, the first list that starts by itself, and the end that a
-// hand reaches
-// (spec §4, §9; design §4.2, §9.3). Loads when the browser has time.
+// hand reaches (spec §4, §9; design §4.2, §9.3). Loads when the browser has time.
 import { mediaMatches } from '../../lib/media.ts'
 import { savesData, prefersReducedMotion } from '../../lib/preferences.ts'
 

@@ -1,6 +1,5 @@
 // The pages of all areas that are being built, as one piece: they differ by their content alone (design §4.10–§4.16).
-// An
-// area that opens takes its page out of here.
+// An area that opens takes its page out of here.
 import { AreaPage } from './area-page.tsx'
 import { BarePage } from './bare-page.tsx'
 import { GamePosters } from './game-posters.tsx'

@@ -1,6 +1,5 @@
 // The lists of the home page with fingers, mouse and keyboard: moving by themselves, one at a time, paging, loading
-// near the
-// screen, empty and failed (spec §4, §8, §9; design §4.2).
+// near the screen, empty and failed (spec §4, §8, §9; design §4.2).
 import { mostPurchases, mostSales, recentlyAdded, topReviews, topSales, trending } from '@lamplit/contract/catalog'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'

@@ -10,8 +10,7 @@ const takenNow = (): number => {
 
 /**
  * Keeps `--nav-foot` on the place of the tab; read again whenever the content changes its size, never while it scrolls.
- * On the page itself it would make
- * the browser look at the style of every element anew.
+ * On the page itself it would make the browser look at the style of every element anew.
  */
 export const useFootRoom = (path: string): RefObject<HTMLDivElement | null> => {
   const place = useRef<HTMLDivElement>(null)

@@ -25,8 +25,8 @@ const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 /**
  * Answers that may be read without a line. Whatever is not named here is not kept: orders, wallet, payments, offers,
- * disputes, addresses, notices and all of staff
- * stay out, because an old answer about π is a wrong one, and because a device may be shared.
+ * disputes, addresses, notices and all of staff stay out, because an old answer about π is a wrong one, and because a
+ * device may be shared.
  */
 const answers: readonly [RegExp, CacheGroup][] = [
   [new RegExp(`^/api/products/${id}$`), 'seen'],

@@ -23,8 +23,8 @@ const fetched = async (address: string, options: RequestInit = {}): Promise<Resp
 
 /**
  * The document is kept with its own headers: its policy trusts the scripts by the nonce that stands in it. One that
- * names another entry belongs to another version, which a
- * server that is just being replaced may send; then this version is not installed, and the browser tries again later.
+ * names another entry belongs to another version, which a server that is just being replaced may send; then this
+ * version is not installed, and the browser tries again later.
  */
 const saveDocument = async (cache: Cache, entry: string): Promise<void> => {
   const response = await fetched(shellAddress, { cache: 'no-store' })

@@ -29,8 +29,7 @@ const changed = [
 
 /**
  * Makes all of these stale: what is shown is asked again at once, the rest when it is needed. An answer on its way may
- * be
- * older than the payment: one that was asked ahead is not waited for.
+ * be older than the payment: one that was asked ahead is not waited for.
  */
 export const invalidateWallet = (queries: QueryClient): Promise<void> => {
   const predicate = ({ queryKey: [path] }: Query): boolean =>

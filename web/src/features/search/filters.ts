@@ -75,8 +75,8 @@ export const addressNames = {
 
 /**
  * Reads the address; what makes no sense in it is as if it were not there. `search` is the name that /buy uses, `q`
- * that of /search
- * (spec §2). `category` is a tab of /search or, in links to a part of the market, a category of products.
+ * that of /search (spec §2). `category` is a tab of /search or, in links to a part of the market, a category of
+ * products.
  */
 export const readFilters = (address: Address): Filters => {
   const tab = oneOf(tabs, address['category'])

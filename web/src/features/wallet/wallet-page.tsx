@@ -108,9 +108,8 @@ const useOnce = (now: boolean): boolean => {
 
 /**
  * What is unfinished stands above the balance and what is on its way out below it: all is drawn at once, so that
- * nothing pushes the buttons away under a finger. What
- * fails holds up nothing, also when it is asked for again, and the code of what somebody does not have is not fetched.
- * All of it is drawn in slices between which the page can answer.
+ * nothing pushes the buttons away under a finger. What fails holds up nothing, also when it is asked for again, and the
+ * code of what somebody does not have is not fetched. All of it is drawn in slices between which the page can answer.
  */
 const useAround = () => {
   const [wallet, unfinished, withdrawals] = [
