@@ -96,5 +96,6 @@ export const compileGroup = (group: LoadGroup, areas: Areas, english: Messages, 
     return JSON.stringify(word)
   }
   const inGroup = Object.entries(areas).filter(([area]) => groupOf(area) === group)
-  return `export default (positional, named) => (${`{${inGroup.map(([area, words]) => `${JSON.stringify(area)}:${written(area, words)}`).join()}}`})\n`
+  const properties = inGroup.map(([area, words]) => `${JSON.stringify(area)}:${written(area, words)}`)
+  return `export default (positional, named) => ({${properties.join()}})\n`
 }

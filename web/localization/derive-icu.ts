@@ -1,6 +1,6 @@
 // The ICU message of a function of words, found by calling it: with marks in place of what it is given, with nothing,
 // with yes and no, and with numbers of every plural form of its language. What was found is compared with the function
-// by whoever asks (message-source.test.ts); what cannot be said in ICU is refused.
+// by whoever asks (messages.test.ts); what cannot be said in ICU is refused.
 
 /** How the language of the words counts and writes numbers and times; the words must be read in it. */
 export interface Formats {

@@ -14,7 +14,7 @@ export interface AlarmRoutes {
 }
 
 export interface Alarm {
-  kind: 'switch_closed' | 'payout_refused' | 'payout_parked' | 'payouts_capped' | 'wallet_above_cap'
+  kind: 'switch_closed' | 'payout_refused' | 'payout_parked' | 'payouts_capped'
   text: string
 }
 

@@ -59,8 +59,8 @@ interface Checkout extends Placement {
 }
 
 /**
- * Buys with the wallet, once for each request: every order begins paid, or nothing happens at all. It is one look, and
- * one transaction whose statements leave together.
+ * Buys with the wallet, once for each request: every order begins paid, or nothing happens at all. One statement reads,
+ * and one writes in a transaction of its own.
  */
 export const buy = async <T>(
   db: Db,

@@ -20,9 +20,12 @@ interface Outflow {
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
 
+/** Null when it fits. */
+export type ExceededCap = (withdrawal: Pick<Withdrawal, 'id' | 'userId' | 'amount'>) => Cap | null
+
 export interface OutflowLimiter {
-  /** The cap that this withdrawal would exceed now; null when it fits. */
-  exceeded: (db: Read, withdrawal: Pick<Withdrawal, 'id' | 'userId' | 'amount'>, now: Date) => Promise<Cap | null>
+  /** Reads once what left within a day, and answers for any withdrawal the cap that it would exceed now. */
+  read: (db: Read, now: Date) => Promise<ExceededCap>
   /** Counts what was signed, also where its row should disappear later. */
   note: (withdrawal: Pick<Withdrawal, 'id' | 'userId' | 'amount'>, at: Date) => void
 }
@@ -31,7 +34,7 @@ export interface OutflowLimiter {
 export const openOutflowLimiter = (caps: OutflowCaps): OutflowLimiter => {
   const own = new Map<string, Outflow>()
   return {
-    exceeded: async (db, { id, userId, amount }, now) => {
+    read: async (db, now) => {
       const dayBegan = new Date(now.getTime() - dayMs)
       const written = await db.many<Outflow>(
         'payouts.signed-lately',
@@ -39,14 +42,16 @@ export const openOutflowLimiter = (caps: OutflowCaps): OutflowLimiter => {
           join withdrawals w on w.id = p.withdrawal_id where p.signed_at > ${dayBegan} group by w.id`,
       )
       for (const [key, { at }] of own) if (at <= dayBegan) own.delete(key)
-      const all = new Map([...written.map((each) => [each.id, each] as const), ...own])
-      // A withdrawal that is signed anew leaves once.
-      all.delete(id)
-      const sum = (counts: (each: Outflow) => boolean): Pi =>
-        plus(amount, ...[...all.values()].filter(counts).map((each) => each.amount))
-      if (sum((each) => each.userId === userId) > caps.userDay) return 'userDay'
-      if (sum(({ at }) => at.getTime() > now.getTime() - hourMs) > caps.hour) return 'hour'
-      return sum(() => true) > caps.day ? 'day' : null
+      const all = [...new Map([...written.map((each) => [each.id, each] as const), ...own]).values()]
+      return ({ id, userId, amount }) => {
+        // A withdrawal that is signed anew leaves once.
+        const others = all.filter((each) => each.id !== id)
+        const sum = (counts: (each: Outflow) => boolean): Pi =>
+          plus(amount, ...others.filter(counts).map((each) => each.amount))
+        if (sum((each) => each.userId === userId) > caps.userDay) return 'userDay'
+        if (sum(({ at }) => at.getTime() > now.getTime() - hourMs) > caps.hour) return 'hour'
+        return sum(() => true) > caps.day ? 'day' : null
+      }
     },
     note: ({ id, userId, amount }, at) => void own.set(id, { id, userId, amount, at }),
   }

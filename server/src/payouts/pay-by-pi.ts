@@ -8,7 +8,7 @@ import { PiUnreachable } from '../pi/platform.ts'
 import type { PiPayout } from '../pi/payouts-platform.ts'
 import { anyApproved, notePiPayment, noteSubmitted, startNext, underWay, withdrawalById } from './actions.ts'
 import { ChainUnreachable, feeFloor } from './chain.ts'
-import { openOutflowLimiter, type Cap } from './outflow-caps.ts'
+import { openOutflowLimiter, type Cap, type ExceededCap } from './outflow-caps.ts'
 import { currentUid, signedTransactionsOf } from './signed-transactions.ts'
 import { alarm, fail, giveUp, refuse } from './pay-endings.ts'
 import { follow, signNext } from './pay-on-chain.ts'
@@ -76,18 +76,19 @@ export const payByPi = (deps: PayoutDeps, signer: Signer, route: Exclude<PayoutR
     if (!(await anyApproved(paying.db, route))) return 'waiting'
     const [account, { reserve }] = [await paying.chain.account(signer.address), await paying.chain.head()]
     const spendable = (account?.balance ?? 0n) - 2n * reserve - feeFloor
-    const fits = async (tx: Write, withdrawal: Withdrawal): Promise<boolean> => {
-      const cap = await outflow.exceeded(tx, withdrawal, paying.now())
-      const obstacle = cap ?? (arrives(withdrawal) > spendable ? 'wallet' : null)
+    const fits = async (tx: Write, exceeded: ExceededCap, withdrawal: Withdrawal): Promise<boolean> => {
+      const obstacle = exceeded(withdrawal) ?? (arrives(withdrawal) > spendable ? 'wallet' : null)
       if (obstacle === null) return true
       if (!capped.has(withdrawal.id))
         await raiseAlarm(tx, { kind: 'payouts_capped', text: obstacles[obstacle](withdrawal.id) }, paying.now())
       capped.add(withdrawal.id)
       return false
     }
-    const started = await fenced(paying, async (tx) =>
-      (await closedReason(tx)) === null ? startNext(tx, route, paying.now(), (one) => fits(tx, one)) : null,
-    )
+    const started = await fenced(paying, async (tx) => {
+      if ((await closedReason(tx)) !== null) return null
+      const exceeded = await outflow.read(tx, paying.now())
+      return startNext(tx, route, paying.now(), (one) => fits(tx, exceeded, one))
+    })
     if (!started) return 'waiting'
     capped.delete(started.id)
     return 'moved'

@@ -61,7 +61,7 @@ export const signNext = async (
   const refusal = await fenced(paying, async (tx) => {
     const refused = await refusalOf(tx, withdrawal)
     if (refused !== null) return refused
-    const cap = await paying.outflow.exceeded(tx, withdrawal, paying.now())
+    const cap = (await paying.outflow.read(tx, paying.now()))(withdrawal)
     if (cap !== null) return `the cap ${cap} is reached`
     const { txid, envelope } = paying.signer.sign(order)
     await clearTrouble(tx, withdrawal.id)
