@@ -341,7 +341,7 @@ export const plantedBugs = [
     name: 'empty-listing-delivered',
     what: 'digital goods with nothing in them are delivered by the system and paid out',
     caught: ['server/src/orders/grants.test.ts'],
-    only: 'an empty Online listing',
+    only: 'of an empty Online listing',
     edits: [
       {
         file: 'server/src/orders/grants.ts',

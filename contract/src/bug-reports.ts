@@ -6,7 +6,7 @@ import { cursor, id, moment, nextCursor, wholeInQuery } from './shapes.ts'
 import { pageSizes } from './page-sizes.ts'
 
 /**
- * Texts are kept for so many days; visitors together may send so many a day, so that nobody fills the staff’s shelf.
+ * Texts are kept for so many days; visitors together may send so many a day, so that nobody fills the staff’s queue.
  */
 export const bugReportLimits = {
   what: { min: 10, max: 2000 },

@@ -83,9 +83,8 @@ const say = (message: FromPayouts): void => {
 }
 
 const giveUp = (error: unknown): never => {
-  process.stderr.write(
-    `${error instanceof StartupError ? error.message : `The payout process failed: ${error instanceof Error ? error.message : 'for a reason it cannot name'}`}\n`,
-  )
+  const reason = error instanceof Error ? error.message : 'for a reason it cannot name'
+  process.stderr.write(`${error instanceof StartupError ? reason : `The payout process failed: ${reason}`}\n`)
   process.exit(1)
 }
 

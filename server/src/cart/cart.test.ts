@@ -229,7 +229,7 @@ test('a merge keeps the larger quantity up to the stock, drops invalid lines, an
   expect(await shown(buyer)).toEqual([[rug, 9, null]])
 })
 
-test('an add repeated under one key by two processes makes one line, and a refused add leaves the key unused', async () => {
+test('an add repeated under one key by two processes makes one line; a refused add leaves the key unused', async () => {
   const { seller, buyer } = await pair()
   const [lamp, rug] = [await list(seller, { stock: 50 }), await list(seller, { stock: 1 })]
   const beside = await market.beside(buyer)

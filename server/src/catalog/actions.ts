@@ -86,15 +86,15 @@ export const editProduct = async (tx: Write, actor: Actor, id: string, sent: Lis
   const row = ownLive(await lockListing(tx, id), actor)
   const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
   const stockSent = changes['stock'] !== undefined
-  // A sold-out shelf may keep its zero through an edit that does not speak of it.
+  // A sold-out listing may keep its zero stock through an edit that does not speak of it.
   const form = { ...formOf(row), ...(row.type === 'Stocked' && !stockSent ? { stock: 1 } : {}), ...changes }
   const listing = await soundListing(tx, actor.id, form)
   refusePrice(await listingTierOf(tx, actor.id), listing.price, piFromUnits(row.price))
   if (listing.type !== row.type && (row.reserved > 0 || (await wasOrdered(tx, id)))) throw new Fail('HAS_OPEN_ORDERS')
-  const shelf = stockAfter(row, listing, stockSent)
-  if (!shelf) throw invalid({ stock: sentence('stockReserved', row.reserved) })
+  const stocked = stockAfter(row, listing, stockSent)
+  if (!stocked) throw invalid({ stock: sentence('stockReserved', row.reserved) })
   const addresses = addressesOf(listing)
-  await updateProduct(tx, id, { listing, ...shelf, pictures: await picturesFor(tx, id, addresses) }, now)
+  await updateProduct(tx, id, { listing, ...stocked, pictures: await picturesFor(tx, id, addresses) }, now)
   await queueFetches(tx, [{ productId: id, addresses }], now)
 }
 

@@ -152,8 +152,8 @@ export const formOf = (row: ListingRow) => ({
 })
 
 /**
- * What an edit does to the shelf: the difference is put on it or taken off, and what unpaid purchases hold stays there.
- * Null when the wish cannot be met. A changed type starts a new shelf; that is only asked before anything was sold.
+ * What an edit does to the stock: the difference is added or taken off, and what unpaid purchases reserve stays.
+ * Null when the edit cannot be met. A changed type starts a new stock; that is only asked before anything was sold.
  */
 export const stockAfter = (
   row: Pick<ListingRow, 'type' | 'stock' | 'stocked' | 'reserved'>,

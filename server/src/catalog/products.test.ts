@@ -132,7 +132,7 @@ test('a wrong field refuses the whole edit', async () => {
   expect((await read(id)).body.title).toBe(stocked.title)
 })
 
-test('editing the stock moves the shelf by the difference and never below what is being paid for', async () => {
+test('an edit of the stock changes it by the difference and never below what is being paid for', async () => {
   const { id } = await listed(mina)
   const edit = (body: unknown) => mina.call(selling.editProduct, { params: { id }, body })
   // Three of twelve were sold, two are being paid for.

@@ -93,10 +93,10 @@ export const reserveForOffer = async (
     'offers.reserve',
     changingProducts(
       tx,
-      sql`with shelf as (update products set reserved = reserved + 1 where id = ${productId} and stock - reserved >= 1
+      sql`with stocked as (update products set reserved = reserved + 1 where id = ${productId} and stock - reserved >= 1
       returning id)
     insert into reservations (order_id, offer_id, product_id, buyer_id, quantity, expires_at)
-      select null::uuid, ${offerId}::uuid, id, ${buyerId}::uuid, 1, ${until}::timestamptz from shelf`,
+      select null::uuid, ${offerId}::uuid, id, ${buyerId}::uuid, 1, ${until}::timestamptz from stocked`,
     ),
   )) === 1
 

@@ -191,7 +191,7 @@ test('evidence used in no case is deleted after two days; used or repeated evide
   ).toBe(1)
 })
 
-test('pictures of the seller prove an untracked delivery: both sides see them, and the dispute shows them', async () => {
+test('the seller’s pictures prove an untracked delivery; both sides see them, and so does the dispute', async () => {
   const order = await orderAt(all, 'untracked')
   const refused = async (evidence?: string[]) => (await act(seller, order, 'deliver', { evidence })).body.code
   expect([await refused(), await refused([])]).toEqual(['DELIVERY_PROOF_REQUIRED', 'DELIVERY_PROOF_REQUIRED'])

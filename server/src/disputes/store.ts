@@ -183,8 +183,8 @@ export interface Evidence {
   withAppeal: boolean
   at: Date
 }
-const evidenceColumns = sql`id, dispute_id as "disputeId", order_id as "orderId", by_user as "byUser", side, hash, with_appeal as "withAppeal",
-  at`
+const evidenceColumns = sql`id, dispute_id as "disputeId", order_id as "orderId", by_user as "byUser", side, hash,
+  with_appeal as "withAppeal", at`
 
 export const insertEvidence = (
   tx: Write,

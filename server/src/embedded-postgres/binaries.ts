@@ -79,7 +79,8 @@ const makeExecutable = (file: string): void => {
     chmodSync(file, mode | 0o555)
   } catch (error) {
     throw new StartupError(
-      `${file} cannot be made executable (${errorMessageOf(error)}). Start once as the user who installed it. ${instead}`,
+      `${file} cannot be made executable (${errorMessageOf(error)}). ` +
+        `Start once as the user who installed it. ${instead}`,
     )
   }
 }

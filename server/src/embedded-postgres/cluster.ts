@@ -32,7 +32,8 @@ export const makeCluster = async (cluster: string, bin: string, servant: Servant
   } catch (error) {
     removeDrafts(folder, servant)
     throw new StartupError(
-      `The embedded database could not be made in ${cluster} (${errorMessageOf(error)}). Give it room and rights there, or give DATABASE_URL with the address of any Postgres 15 or newer.`,
+      `The embedded database could not be made in ${cluster} (${errorMessageOf(error)}). ` +
+        'Give it room and rights there, or give DATABASE_URL with the address of any Postgres 15 or newer.',
     )
   }
 }
@@ -74,6 +75,7 @@ export const checkVersion = (cluster: string): void => {
   const version = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim()
   if (version !== major)
     throw new StartupError(
-      `The database in ${cluster} was made by Postgres ${version}, and this is Postgres ${major}. Move it over with pg_dump, or name another folder in DATA_DIR.`,
+      `The database in ${cluster} was made by Postgres ${version}, and this is Postgres ${major}. ` +
+        'Move it over with pg_dump, or name another folder in DATA_DIR.',
     )
 }

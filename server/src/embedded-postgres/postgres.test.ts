@@ -137,7 +137,8 @@ describe('one owner', () => {
       expect(await second.ended).toBe(1)
       refusals.push(second.refusedAfter())
       expect(second.said()).toBe(
-        `refused StartupError The data folder ${folder} is already in use by another running process (process ${process.pid}). Stop that one first, or give this one a folder of its own in DATA_DIR.\n`,
+        `refused StartupError The data folder ${folder} is already in use by another running process ` +
+          `(process ${process.pid}). Stop that one first, or give this one a folder of its own in DATA_DIR.\n`,
       )
     }
     // Whoever waited for the other would do so every time; a machine that stood still does not.

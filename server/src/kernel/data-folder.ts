@@ -50,7 +50,8 @@ const writableFolder = (folder: string): string => {
     return realpathSync(folder)
   } catch (error) {
     throw new StartupError(
-      `The data folder ${folder} cannot be written (${errorMessageOf(error)}). Make it writable for this user, or name another one in DATA_DIR.`,
+      `The data folder ${folder} cannot be written (${errorMessageOf(error)}). ` +
+        'Make it writable for this user, or name another one in DATA_DIR.',
     )
   }
 }
@@ -75,7 +76,8 @@ const takeLock = (folder: string): DatabaseSync => {
     lock = new DatabaseSync(file, { timeout: 0 })
   } catch (error) {
     throw new StartupError(
-      `The lock file ${file} cannot be opened (${errorMessageOf(error)}). Make the data folder writable for this user, or name another one in DATA_DIR.`,
+      `The lock file ${file} cannot be opened (${errorMessageOf(error)}). ` +
+        'Make the data folder writable for this user, or name another one in DATA_DIR.',
     )
   }
   try {
@@ -85,10 +87,12 @@ const takeLock = (folder: string): DatabaseSync => {
     lock.close()
     if ((error as { errcode?: number }).errcode === busyCode)
       throw new StartupError(
-        `The data folder ${folder} is already in use by another running process${ownerOf(folder)}. Stop that one first, or give this one a folder of its own in DATA_DIR.`,
+        `The data folder ${folder} is already in use by another running process${ownerOf(folder)}. ` +
+          'Stop that one first, or give this one a folder of its own in DATA_DIR.',
       )
     throw new StartupError(
-      `The data folder ${folder} cannot be locked (${errorMessageOf(error)}). Put it on a local disk, or name another one in DATA_DIR.`,
+      `The data folder ${folder} cannot be locked (${errorMessageOf(error)}). ` +
+        'Put it on a local disk, or name another one in DATA_DIR.',
     )
   }
 }

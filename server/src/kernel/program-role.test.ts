@@ -42,7 +42,8 @@ test('history and agreements refuse to be changed by their owner too', async () 
   const owner = new pg.Client(database.connection)
   await owner.connect()
   await owner.query(
-    "insert into events (id, kind, record_id, event, to_state, role, at) values (gen_random_uuid(), 'test', gen_random_uuid(), 'begin', 'open', 'system', now())",
+    `insert into events (id, kind, record_id, event, to_state, role, at)
+      values (gen_random_uuid(), 'test', gen_random_uuid(), 'begin', 'open', 'system', now())`,
   )
   for (const statement of ["update events set note = 'other'", 'delete from events', 'truncate events'])
     await expect(owner.query(statement)).rejects.toMatchObject({ code: '23001' })

@@ -124,7 +124,7 @@ const checks: Readonly<Record<string, Sql>> = {
       or o.state <> 'completed' limit 20`,
   'INV-7 a single item is sold once': sql`select i.product_id::text as about, count(*)::text || ' purchases' as found
     from order_items i where i.taken and i.type = 'Single Item' group by i.product_id having count(*) > 1 limit 20`,
-  'INV-7 sold and left add up to what was put on the shelf': sql`select p.id::text as about,
+  'INV-7 sold and left add up to what was put into stock': sql`select p.id::text as about,
     p.stocked::text || ' put there, ' || p.stock::text || ' left, ' || coalesce(s.sold, 0)::text || ' sold' as found
     from products p
     left join (select product_id, sum(quantity) as sold from order_items where taken group by product_id) s

@@ -168,13 +168,13 @@ const possible = (amount: Pi): Pi => {
   return amount
 }
 
-/** What is on the shelf once the row is held: the last word on whether the item can be bought (quality §3.6). */
+/** What is in stock once the row is locked: the last word on whether the item can be bought (quality §3.6). */
 export type StockLevel = Pick<Offered, 'id' | 'stock' | 'reserved' | 'state' | 'price'>
 
 export const hasStock = ({ stock, reserved }: Pick<Offered, 'stock' | 'reserved'>, quantity: number): boolean =>
   stock === null || stock - reserved >= quantity
 
-/** Why the shelf does not give so many, told to the buyer: sold, out of stock, or only held by an unpaid purchase. */
+/** Why the stock does not give so many, told to the buyer: sold, out of stock, or only held by an unpaid purchase. */
 export const stockRefusal = (
   { type, price }: Pick<Offered, 'type' | 'price'>,
   { id, stock: counted, reserved, ...now }: StockLevel,

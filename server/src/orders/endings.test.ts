@@ -111,7 +111,7 @@ test.each([...statesInEscrow])('settled from %s: nothing back, all, and odd part
     pi('7.0000005'),
   ]) {
     const id = await orderIn(state)
-    const [before, shelf] = [await purse(), await stock()]
+    const [before, stockBefore] = [await purse(), await stock()]
     const order = await settle(id, refund)
     const share = splitSale(minus(cost, refund))
     const end = refund === zeroPi ? 'completed' : refund === cost ? 'refunded' : 'split'
@@ -122,7 +122,7 @@ test.each([...statesInEscrow])('settled from %s: nothing back, all, and odd part
       available: zeroPi,
       fees: share.platform,
     })
-    expect((await stock()) - shelf).toBe(end === 'refunded' && unsent.includes(state) ? 1 : 0)
+    expect((await stock()) - stockBefore).toBe(end === 'refunded' && unsent.includes(state) ? 1 : 0)
     const shown = await read(seller, id)
     expect(shown).toMatchObject({
       state: end,

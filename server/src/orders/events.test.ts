@@ -261,7 +261,7 @@ test('the seller sees the address while the sale stands, and never the pickup co
   expect((await read(seller, pickup)).pickup_code).toBeNull()
 })
 
-test('cancelling gives back exactly what was paid, and the goods to the shelf', async () => {
+test('cancelling gives back exactly what was paid, and the goods to the stock', async () => {
   const stockOf = async () =>
     (await market.db.one<{ stock: number }>('test.stock', sql`select stock from products where id = ${lamp}`)).stock
   const [before, stock] = [(await buyer.call(readWallet)).body, await stockOf()]

@@ -1,4 +1,4 @@
-// Orders that an accepted offer becomes: its price instead of the list's, and the shelf that held the item for it
+// Orders that an accepted offer becomes: its price instead of the list's, and the stock that was reserved for it
 // (domain §3.3).
 import type { Address } from '@lamplit/contract/addresses'
 import { orderTimes } from '@lamplit/contract/limits'
@@ -53,7 +53,7 @@ export const offerBill = async (
 }
 
 /**
- * Writes down an order that is paid from this account in the same transaction. The shelf is the caller's to change
+ * Writes down an order that is paid from this account in the same transaction. The caller changes the stock
  * first.
  */
 export const placePaidForOffer = async (

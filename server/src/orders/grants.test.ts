@@ -174,7 +174,7 @@ test.each([
   expect(attachment(name)).toBe(header)
 })
 
-test('an order for an empty Online listing is neither delivered nor handed out, and is cancelled at its deadline', async () => {
+test('an order of an empty Online listing is not delivered and is cancelled at its deadline', async () => {
   const product = await list(seller, { ...online, price: '2' })
   await market.db.write((tx) =>
     tx.run('test.empty', sql`update products set delivery_text = null, delivery_file = null where id = ${product}`),

@@ -611,7 +611,7 @@ const order = async (
   mix.done++
 }
 
-/** Shelf, wallets and states at this moment, in one look. */
+/** Stock, wallets and states at this moment, in one look. */
 const agree = async (model: Model, { here, people: { ann, bob, seller }, wares }: Stage): Promise<void> => {
   const balance = (player: Player, account: string) =>
     sql`(select coalesce(max(balance), 0)::text from accounts where key = ${`user:${player.user.id}:${account}`})`

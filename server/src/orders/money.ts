@@ -26,7 +26,7 @@ export const paymentPosting = ({ id, total }: Pick<Order, 'id' | 'total'>, from:
 export interface LedgerEffects {
   postings: Posting[]
   left: Partial<Order>
-  /** Goods that return to the shelf, and digital ones that are taken back. */
+  /** Goods that return to the stock, and digital ones that are taken back. */
   restock: boolean
   takeBack: boolean
 }
@@ -82,7 +82,7 @@ const givenBack = ({ id, buyerId, refunded }: Order, amount: Pi, key: string): L
     { refunded: plus(refunded, amount) },
   )
 
-/** What was never sent goes back to the shelf; what was stays where it is, and its seller lists it again. */
+/** What was never sent goes back into stock; what was stays where it is, and its seller lists it again. */
 const unsent: readonly string[] = ['paid', 'processing', 'ready_for_pickup']
 
 /** The buyer gets back exactly what is held, and digital goods are taken back. An unpaid order held nothing. */

@@ -678,20 +678,20 @@ test.each([
 
 test('the reasons why stock is refused', () => {
   const until = at('01T12:15')
-  const shelf = { id: lamp.id, stock: 5, reserved: 4, state: 'live' as const, price: lamp.price }
-  expect(stockRefusal(lamp, shelf, 6, undefined)).toMatchObject({ code: 'OUT_OF_STOCK', details: { available: 1 } })
-  expect(stockRefusal(lamp, shelf, 3, { until, ownOrderId: null, ownOfferId: null })).toMatchObject({
+  const lampNow = { id: lamp.id, stock: 5, reserved: 4, state: 'live' as const, price: lamp.price }
+  expect(stockRefusal(lamp, lampNow, 6, undefined)).toMatchObject({ code: 'OUT_OF_STOCK', details: { available: 1 } })
+  expect(stockRefusal(lamp, lampNow, 3, { until, ownOrderId: null, ownOfferId: null })).toMatchObject({
     code: 'RESERVED',
     details: { until: until.toISOString() },
   })
-  expect(stockRefusal(lamp, shelf, 3, { until, ownOrderId: 'mine', ownOfferId: null }).details).toMatchObject({
+  expect(stockRefusal(lamp, lampNow, 3, { until, ownOrderId: 'mine', ownOfferId: null }).details).toMatchObject({
     order_id: 'mine',
   })
-  expect(stockRefusal(bike, { ...shelf, stock: 0, reserved: 0, price: bike.price }, 1, undefined).code).toBe(
+  expect(stockRefusal(bike, { ...lampNow, stock: 0, reserved: 0, price: bike.price }, 1, undefined).code).toBe(
     'ALREADY_SOLD',
   )
-  expect(stockRefusal(lamp, { ...shelf, state: 'taken_down' }, 1, undefined).code).toBe('NOT_FOUND')
-  expect(stockRefusal(lamp, { ...shelf, price: pi('12') }, 1, undefined)).toMatchObject({
+  expect(stockRefusal(lamp, { ...lampNow, state: 'taken_down' }, 1, undefined).code).toBe('NOT_FOUND')
+  expect(stockRefusal(lamp, { ...lampNow, price: pi('12') }, 1, undefined)).toMatchObject({
     code: 'PRICE_CHANGED',
     details: { old: '10', new: '12' },
   })

@@ -223,7 +223,7 @@ const lateEvents: readonly OrderEvent[] = [
   'settle_refund',
 ]
 
-/** Where an order stood before a dispute, if it is in one: what was sent cannot return to the shelf by itself. */
+/** Where an order stood before a dispute, if it is in one: what was sent cannot return to the stock by itself. */
 export const stateBeforeDispute = ({ state, disputedFrom }: Pick<Order, 'state' | 'disputedFrom'>): OrderState =>
   state === 'disputed' ? disputedFrom! : state
 

@@ -24,7 +24,7 @@ const shelfOf = (id: string) =>
   )
 const availableOf = async (player: Player): Promise<string> => (await player.call(readWallet)).body.available
 
-test('a reservation takes from the shelf, ends by itself, and counts against patience', async () => {
+test('a reservation takes from the stock, ends by itself, and counts against the limit of its buyer', async () => {
   const buyer = await newBuyer()
   const lamp = await list(seller, { stock: 5 })
   for (let n = 0; n < 3; n++) expect((await open(buyer, [{ id: lamp }])).status).toBe(201)
@@ -52,7 +52,7 @@ test('a reservation takes from the shelf, ends by itself, and counts against pat
   expect(await market.violations()).toEqual([])
 })
 
-test('a T0 buyer reserves one line of three pieces, and a cancelled reservation counts like an expired one', async () => {
+test('a T0 buyer reserves one line of three pieces; a cancelled reservation counts like an expired one', async () => {
   const buyer = await newBuyer()
   await market.db.write((tx) => tx.run('test.tier', sql`update users set lists_as = null where id = ${buyer.user.id}`))
   const items = await Promise.all(Array.from({ length: 5 }, () => list(seller, { stock: 50 })))

@@ -52,7 +52,7 @@ export const endReservations = (tx: Write, orderId: string, how: 'sold' | 'free'
       and type <> 'Online'), ${orderReservationsEnded(tx, orderId, how)}`,
   )
 
-/** Puts what an order took back on the shelf. */
+/** Puts what an order took back into stock. */
 export const restock = (tx: Write, orderId: string): Promise<number> =>
   tx.run(
     'orders.restock',

@@ -34,7 +34,8 @@ export const ordersInserted = (orders: readonly NewOrder[], now: Date): Sql => {
     history as (${eventsInserted('order', history, now)}),
     timer as (${timersInserted('order', timers, now)}),
     placed as (insert into orders (id, group_id, buyer_id, seller_id, state, goods, shipping, total, paid_with,
-      delivery, address, handling_days, return_days, offer_id, paid_at, delivered_at, step_at, release_at, created_at, updated_at)
+      delivery, address, handling_days, return_days, offer_id, paid_at, delivered_at, step_at, release_at,
+      created_at, updated_at)
       select id, grp, buyer, seller, state, goods, shipping, total, paid_with, delivery, address::jsonb, handling, back,
         offer, paid_at, case state when 'delivered' then paid_at end, paid_at,
         case state when 'delivered' then ${inspectionEnd({ delivery: 'digital', returnDays: 0 }, now)}::timestamptz

@@ -103,7 +103,9 @@ const drawnBare = async (title: string): Promise<Buffer> => {
     sold: false,
     picture: null,
   }
-  const script = `const { makeShareImage } = await import(${JSON.stringify(path.resolve(import.meta.dirname, '../media/share-image.ts'))}); process.stdout.write((await makeShareImage('/nowhere', ${JSON.stringify(facts)})).toString('base64'))`
+  const program = JSON.stringify(path.resolve(import.meta.dirname, '../media/share-image.ts'))
+  const script = `const { makeShareImage } = await import(${program})
+    process.stdout.write((await makeShareImage('/nowhere', ${JSON.stringify(facts)})).toString('base64'))`
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--no-warnings', '--input-type=module', '-e', script],

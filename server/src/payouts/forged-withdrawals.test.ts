@@ -148,7 +148,7 @@ test('the cap of a user and of an hour holds back what exceeds it, once alarmed,
   expect(await market.read(second)).toMatchObject({ state: 'completed' })
 })
 
-test('a withdrawal that fails is parked with an alarm and its age in the metrics, and the next one is paid', async () => {
+test('a withdrawal that fails is parked with an alarm and its age in the metrics; the next one is paid', async () => {
   const stuck = await market.approved(await market.recipient('ada'), '10')
   const worker = market.worker()
   let stop = true

@@ -6,8 +6,8 @@ import type { Withdrawal } from './withdrawal.ts'
 
 const columns = sql`w.id, w.user_id as "userId", w.order_id as "orderId", w.amount, w.network_fee as "networkFee",
   w.state, w.route, w.address, w.cancel_until as "cancelUntil", w.review_reasons as "reviewReasons", w.trouble, w.note,
-  w.attempts, w.pi_payment_id as "piPaymentId", w.to_address as "toAddress", w.txid, w.proven_unpaid as "provenUnpaid", w.reviews,
-    w.created_at as "createdAt", w.updated_at as "updatedAt"`
+  w.attempts, w.pi_payment_id as "piPaymentId", w.to_address as "toAddress", w.txid, w.proven_unpaid as "provenUnpaid",
+    w.reviews, w.created_at as "createdAt", w.updated_at as "updatedAt"`
 
 export type NewWithdrawal = Pick<
   Withdrawal,

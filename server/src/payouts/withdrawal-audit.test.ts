@@ -162,7 +162,8 @@ const wrongs: [string, (tx: Write) => Promise<unknown>, string[]][] = [
     'a withdrawal without a history',
     (tx) =>
       set(
-        sql`insert into withdrawals (id, user_id, amount, network_fee, state, route, cancel_until, created_at, updated_at)
+        sql`insert into withdrawals (id, user_id, amount, network_fee, state, route, cancel_until,
+            created_at, updated_at)
           values (${nobody}, ${owner.user.id}, 10000000, 0, 'cancelled', 'sandbox', now(), now(), now())`,
       )(tx),
     ['INV-12'],

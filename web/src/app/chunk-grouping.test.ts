@@ -136,6 +136,7 @@ it('never makes two files that need each other, nor a module of two files', () =
 it('is worth its files with this version of the bundler', () => {
   expect(
     rolldownVersion,
-    'build with and without it, write the figures into chunk-grouping.ts and the version here; if the bundler does it, let it go',
+    'build with and without it, and write the figures into chunk-grouping.ts and the version here; ' +
+      'if the bundler does it by itself, remove it',
   ).toBe('1.2.19')
 })

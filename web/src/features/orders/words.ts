@@ -84,9 +84,11 @@ export const deadlineWords = catalogue('order-deadlines', {
   },
   asked: {
     buyer: ({ act, held }: Moments) =>
-      `You asked to cancel. The seller can answer until ${act}. If nothing happens, the order is cancelled and you get ${held} back then.`,
+      `You asked to cancel. The seller can answer until ${act}. ` +
+      `If nothing happens, the order is cancelled and you get ${held} back then.`,
     seller: ({ act, held }: Moments) =>
-      `The buyer asks to cancel. Answer by ${act}. If nothing happens, the order is cancelled and the buyer gets ${held} back then.`,
+      `The buyer asks to cancel. Answer by ${act}. ` +
+      `If nothing happens, the order is cancelled and the buyer gets ${held} back then.`,
   },
   pickup: {
     buyer: ({ act, held }: Moments) => `Pick it up by ${act}. If nothing happens, you get ${held} back then.`,
@@ -99,15 +101,18 @@ export const deadlineWords = catalogue('order-deadlines', {
   },
   untracked: {
     buyer: ({ act, held }: Moments) =>
-      `Sent without tracking. Tell us when it has arrived. If nothing happens, a dispute opens for you on ${act} and ${held} stay held.`,
+      `Sent without tracking. Tell us when it has arrived. ` +
+      `If nothing happens, a dispute opens for you on ${act} and ${held} stay held.`,
     seller: ({ act, held }: Moments) =>
       `Sent without tracking. If nothing happens, a dispute opens on ${act} and ${held} stay held.`,
   },
   unconfirmed: {
     buyer: ({ act, held }: Moments) =>
-      `The seller says that it arrived. Tell us when you have it. If nothing happens, a dispute opens for you on ${act} and ${held} stay held.`,
+      `The seller says that it arrived. Tell us when you have it. ` +
+      `If nothing happens, a dispute opens for you on ${act} and ${held} stay held.`,
     seller: ({ act, held }: Moments) =>
-      `Waits for the buyer to say that it arrived. If nothing happens, a dispute opens on ${act} and ${held} stay held.`,
+      `Waits for the buyer to say that it arrived. ` +
+      `If nothing happens, a dispute opens on ${act} and ${held} stay held.`,
   },
   inspect: {
     buyer: ({ act, share }: Moments) => `Check it by ${act}. If nothing happens, the seller gets ${share} then.`,
@@ -135,7 +140,8 @@ export const deadlineWords = catalogue('order-deadlines', {
     buyer: ({ act, held }: Moments) =>
       `Sent back without tracking. If nothing happens, a dispute opens on ${act} and ${held} stay held.`,
     seller: ({ act, held }: Moments) =>
-      `Sent back without tracking. Tell us when it came. If nothing happens, a dispute opens on ${act} and ${held} stay held.`,
+      `Sent back without tracking. Tell us when it came. ` +
+      `If nothing happens, a dispute opens on ${act} and ${held} stay held.`,
   },
 })
 
