@@ -37,6 +37,29 @@ test('the English files are what the typed source says', () => {
   expect(readLocale('en'), 'run npm run languages').toEqual(english)
 })
 
+test('each English message is read somewhere in the page', () => {
+  const sources = import.meta.glob<string>(
+    [
+      '../src/**/*.{ts,tsx}',
+      '../../contract/src/*.ts',
+      '!../src/**/*words.ts',
+      '!../src/words/*',
+      '!../src/**/*.test.*',
+    ],
+    { eager: true, import: 'default', query: '?raw' },
+  )
+  const names = new Set(
+    Object.values(sources)
+      .join('\n')
+      .match(/[\w$]+/g),
+  )
+  const unread = [...messages.keys()].filter((key) => {
+    const name = key.replaceAll(/\.\d+/g, '').split('.').at(-1)!
+    return /^\w+$/.test(name) && !key.startsWith('spec-') && !names.has(name)
+  })
+  expect(unread).toEqual([])
+})
+
 test('each file has the messages of its load group', () => {
   for (const locale of locales())
     for (const group of loadGroups)
@@ -56,7 +79,7 @@ const valuesFor = (name: string, message: string): readonly unknown[] => {
   if (message.includes(`{${name}, plural`) || message.includes(`{${name}, number`)) return numbers
   if (message.includes(`{${name}, select, true`)) return [true, false]
   if (message.includes(`{${name}, select, null`)) return [null, 'π 1.5']
-  return message.includes(`{${name}, time`) ? [new Date(2026, 1, 2, 3, 4)] : ['Desk lamp', '7']
+  return message.includes(`{${name}, time`) ? [new Date(2026, 1, 2, 3, 4)] : ['Desk lamp', '7', "it's {odd}"]
 }
 const product = (sets: readonly (readonly unknown[])[]): unknown[][] =>
   sets.reduce<unknown[][]>((all, set) => all.flatMap((values) => set.map((value) => [...values, value])), [[]])

@@ -134,7 +134,6 @@ export const adminWords = catalogue('admin', {
   txidWrong: 'A transaction ID has 64 characters from 0 to 9 and a to f',
   cancel: 'Cancel',
   done: 'Done',
-  refused: 'This could not be done.',
 
   unmatchedStates: { open: 'Waiting for a decision', credited: 'Credited', kept: 'Kept' },
   unmatchedReasons: {

@@ -67,7 +67,6 @@ export const offerWords = catalogue('offers', {
   thread: 'Prices so far',
   said: (message: string) => `“${message}”`,
   you: 'You',
-  priceBy: (name: string, price: string) => `${name}: ${price}`,
   funded: 'Funded',
   current: 'Offer',
   counter: 'Counter',

@@ -59,7 +59,6 @@ export const factWords = catalogue('order-facts', {
     settlement: 'Settled by agreement',
     decision: 'Settled by decision',
     goodwill: 'Given back by the seller',
-    shipping_refund: 'Shipping refunded',
   } as Readonly<Record<string, string>>,
   moneyMoved: 'Moved',
   cameBack: 'Came back to the buyer',

@@ -37,7 +37,6 @@ export const proposalWords = catalogue('order-proposals', {
     replaced: 'Replaced by a newer one',
     void: 'No longer valid',
   },
-  goesBack: 'goes back to the buyer',
   keepsOpen: 'Only shipping; the order goes on',
   expires: (left: string) => `Expires in ${left}`,
   accept: 'Accept',

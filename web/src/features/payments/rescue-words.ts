@@ -60,7 +60,6 @@ export const rescueWords = catalogue('rescue', {
 
   sheetTitle: 'What happened',
   steps: 'Steps so far',
-  noSteps: 'The payment was begun here.',
   events: {
     create: 'Begun here',
     created: 'Begun here',

@@ -71,7 +71,6 @@ export const reviewWords = catalogue('reviews', {
   photos: 'Photos',
   photosHelp: (n: number) => `Up to ${n}. Where and when they were taken is removed.`,
   addPhoto: 'Add a photo',
-  uploading: 'Sending the photo…',
   removePhoto: (place: number) => `Remove photo ${place}`,
   anonymous: 'Anonymous',
   anonymousHelp: 'Others see “Anonymous” in place of your name. The other side knows their own order.',

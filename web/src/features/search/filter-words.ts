@@ -32,7 +32,6 @@ export const filterWords = catalogue('filters', {
   locationHint: 'Town or country',
   places: 'Places',
   anywhere: 'Remove the location',
-  myPlace: 'My place',
   myPlaceIs: (place: string) => `My place: ${place}`,
   addPlace: 'My place: add it in Settings',
   category: 'Category',

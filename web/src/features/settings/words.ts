@@ -92,7 +92,6 @@ export const settingsWords = catalogue('settings', {
   linkOpen: 'A person is looking at your request. You will find the answer here.',
   linkRefused: (reason: string) => `Your request was refused: ${reason}`,
   linkSent: 'Your request was sent',
-  linkFailed: 'Your earlier account could not be looked up.',
   purpose: 'see your addresses and your account',
   loadingAddress: 'your addresses',
 })

@@ -21,6 +21,5 @@ export const shareFiguresWords = catalogue('share-figures', {
   none: 'Nothing was shared yet',
   noneText: 'As soon as somebody passes a product on, it is counted here.',
   shares,
-  visitsOf: visits,
   loading: 'shares',
 })

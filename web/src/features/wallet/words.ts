@@ -9,8 +9,6 @@ export const walletWords = catalogue('wallet', {
   inClearanceHelp: 'From your sales. Each amount becomes available when its clearance time is over.',
   held: 'Held',
   heldHelp: 'Paid by you until you confirm receipt, and withdrawals that are not sent yet.',
-  openSales: 'See your sales',
-  openPurchases: 'See your purchases',
   hide: 'Hide amounts',
   show: 'Show amounts',
   hidden: 'π ••••',
