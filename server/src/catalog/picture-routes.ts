@@ -25,7 +25,7 @@ export const pictureRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!part || part.fieldname !== 'file') throw new Fail('PICTURE_REFUSED')
     const bytes = await part.toBuffer()
     if (!looksLikePicture(bytes)) throw new Fail('PICTURE_REFUSED')
-    const outcome = await mediaWorker.make(bytes)
+    const outcome = await mediaWorker.make(bytes, actor.id)
     if ('refused' in outcome) throw new Fail(outcome.refused === 'unreachable' ? 'API_ERROR' : 'PICTURE_REFUSED')
     return once(async (tx) => {
       await notePicture(tx, outcome, now)

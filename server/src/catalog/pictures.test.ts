@@ -237,7 +237,7 @@ test('a picture given by address is fetched in the background; until then none i
   const fetch = async (address: string): Promise<MediaResult> => {
     asked.push(address)
     return address.endsWith('lamp.png')
-      ? market.deps.mediaWorker.make(bytes)
+      ? market.deps.mediaWorker.make(bytes, 'seller')
       : address.endsWith('gone.png')
         ? { refused: 'unreachable' }
         : market.deps.mediaWorker.fetch(address)

@@ -27,9 +27,10 @@ export const refuseOverEvidenceQuota = async (db: Read, userId: string, scale: n
 export const makeEvidence = async (
   { mediaWorker }: Pick<Deps, 'mediaWorker'>,
   bytes: Buffer,
+  byUser: string,
 ): Promise<{ hash: string; bytes: number }> => {
   if (!looksLikePicture(bytes)) throw new Fail('PICTURE_REFUSED')
-  const outcome = await mediaWorker.makeEvidence(bytes)
+  const outcome = await mediaWorker.makeEvidence(bytes, byUser)
   if ('refused' in outcome) throw new Fail(outcome.refused === 'unreachable' ? 'API_ERROR' : 'PICTURE_REFUSED')
   return outcome
 }

@@ -163,7 +163,7 @@ const evidenceRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!request.isMultipart()) throw new Fail('UNSUPPORTED_TYPE')
     const part = await request.file()
     if (!part || part.fieldname !== 'file') throw new Fail('PICTURE_REFUSED')
-    const made = await makeEvidence(deps, await part.toBuffer())
+    const made = await makeEvidence(deps, await part.toBuffer(), actor.id)
     return once(async (tx) => ({
       success: true as const,
       data: { id: await recordEvidence(tx, actor.id, made, now), hash: made.hash },

@@ -12,15 +12,15 @@ const picture = (side: number) =>
     .png()
     .toBuffer()
 
-test('orders are done one after the other, each answered with its own picture', async () => {
+test('orders of several users at once are each answered with their own picture', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lamplit-media-'))
   const mediaWorker = openMediaWorker({ dataDir })
   const outcomes = await Promise.all([
-    mediaWorker.make(await picture(10)),
-    mediaWorker.make(Buffer.from('no picture')),
-    mediaWorker.make(await picture(20)),
+    mediaWorker.make(await picture(10), 'a'),
+    mediaWorker.make(Buffer.from('no picture'), 'b'),
+    mediaWorker.make(await picture(20), 'a'),
     mediaWorker.fetch('https://127.0.0.1/a.png'),
-    mediaWorker.make(await picture(10)),
+    mediaWorker.make(await picture(10), 'a'),
   ])
   expect(outcomes[1]).toEqual({ refused: 'not a picture' })
   expect(outcomes[3]).toEqual({ refused: 'not a picture' })
@@ -34,10 +34,10 @@ test('a flood is refused instead of kept, and closing answers everyone', async (
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lamplit-media-'))
   const mediaWorker = openMediaWorker({ dataDir })
   const bytes = await picture(30)
-  const orders = Array.from({ length: 50 }, () => mediaWorker.make(bytes))
+  const orders = Array.from({ length: 50 }, () => mediaWorker.make(bytes, 'a'))
   await mediaWorker.close()
   const outcomes = await Promise.all(orders)
   expect(outcomes.filter((outcome) => 'refused' in outcome).length).toBeGreaterThan(17)
-  expect(await mediaWorker.make(bytes)).toEqual({ refused: 'unreachable' })
+  expect(await mediaWorker.make(bytes, 'a')).toEqual({ refused: 'unreachable' })
   await rm(dataDir, { recursive: true, force: true })
 })
