@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { accessSync, constants, readFileSync } from 'node:fs'
 import { constants as system } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Stop, buildWeb, install, main, makeFolder, projectNode, root, say, surroundings } from './prepare.mjs'
 
 /** Known before the long steps, so that nobody waits a minute to hear it. */
@@ -25,12 +26,13 @@ const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8
 
 /** Being told to stop is no failure, whatever that takes away from a step. */
 let isOrdered = false
-let isServing = false
+/** What is told to whoever serves now, or will serve in a moment: a signal, or that nobody waits for it any more. */
+let serving
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
   process.on(signal, () => {
     isOrdered = true
     // What installs or builds ends by this one.
-    if (signal !== 'SIGTERM' && !isServing) process.emit('SIGTERM')
+    if (signal !== 'SIGTERM' && !serving) process.emit('SIGTERM')
   })
 // Whoever reads what we say may leave, or write it to a disk that is full.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
@@ -39,9 +41,8 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
  * The server runs as our child. It holds one end of a pipe (LAMPLIT_PARENT_FD) and ends when ours closes, so that even
  * `kill -9` of this process leaves nothing running.
  */
-const handOver = (node, folder) =>
+const serve = (node, folder) =>
   new Promise((done, fail) => {
-    isServing = true
     const words = [...flags, 'server/src/main.ts', ...process.argv.slice(2)]
     const server = spawn(node, words, {
       cwd: root,
@@ -50,14 +51,35 @@ const handOver = (node, folder) =>
     })
     const lifeline = server.stdio[3]
     lifeline.on('error', () => {})
-    // A terminal sends Ctrl-C to everybody in the group: the server has it already.
-    process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'))
-    for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
-    endWithNpm(() => lifeline.destroy())
+    serving = { pass: (signal) => server.kill(signal), end: () => lifeline.destroy() }
     server.once('error', (error) => fail(new Stop(`The server could not be started with ${node}: ${error.message}`)))
     const codeOf = (signal) => (isOrdered ? 0 : 128 + (system.signals[signal] ?? 0))
     server.once('exit', (code, signal) => done(signal ? codeOf(signal) : code))
   })
+
+/** Asked for by a server that lost its database (`startAgainCode`), and by a system that killed one for its memory. */
+const asksForAnother = (code) => code === 75 || code >= 128
+
+const [firstWaitMs, longestWaitMs, steadyMs] = [1000, 60_000, 600_000]
+
+/** A server that ended by itself is started again, after waits that grow while none of them stays. */
+const handOver = async (node, folder) => {
+  // A terminal sends Ctrl-C to everybody in the group: the server has it already.
+  process.on('SIGINT', () => process.stdin.isTTY || serving?.pass('SIGINT'))
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => serving?.pass(signal))
+  endWithNpm(() => serving?.end())
+  for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
+    const began = Date.now()
+    const code = await serve(node, folder)
+    if (isOrdered || !asksForAnother(code)) return code
+    if (Date.now() - began > steadyMs) waitMs = firstWaitMs
+    say(`The market has ended (code ${code}); it is started again in ${waitMs / 1000} s.`)
+    const ordered = new AbortController()
+    serving = { pass: () => ordered.abort(), end: () => ordered.abort() }
+    await pause(waitMs, undefined, { signal: ordered.signal }).catch(() => {})
+    if (ordered.signal.aborted) return 0
+  }
+}
 
 /** npm does not pass on its own death; a server nobody can see any more would keep the port and the data folder. */
 const endWithNpm = (end) => {

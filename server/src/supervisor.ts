@@ -6,12 +6,12 @@ import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
 import { connectionOf, readConfig, type Config } from './config.ts'
-import { StartupError, errorMessageOf } from './kernel/startup-error.ts'
+import { StartupError, errorMessageOf, startAgainCode } from './kernel/startup-error.ts'
 import { openPostgres, type EmbeddedPostgres } from './embedded-postgres/postgres.ts'
 import { migrate } from './kernel/migrate.ts'
 import { allowLogin, programRole } from './kernel/program-role.ts'
 import { openMarket, type Market } from './market.ts'
-import { inheritedSeedLine, startPayouts, type PayoutProcess } from './payouts-process.ts'
+import { startPayouts, type PayoutProcess } from './payouts-process.ts'
 import { portsInstead } from './ports.ts'
 
 export interface Supervisor {
@@ -31,10 +31,10 @@ export const openSupervisor = async (asked: Config): Promise<Supervisor> => {
   let sandbox: ChildProcess | undefined
   let market: Market | undefined
   let payouts: PayoutProcess | undefined
-  const seedLine = inheritedSeedLine(process.env)
   const workers = new Set<Worker>()
   let closing = false
   let offsetMs = 0
+  let staffToken: string | null = null
 
   const close = async (): Promise<void> => {
     closing = true
@@ -77,9 +77,11 @@ export const openSupervisor = async (asked: Config): Promise<Supervisor> => {
       say('Opening the database…')
       const onLost = (reason: string): never => {
         process.stderr.write(`The database ended and could not be opened again: ${reason}\n`)
-        process.exit(1)
+        process.exit(startAgainCode)
       }
-      postgres = await openPostgres(config.dataDir, {}, { onLost })
+      const onWait = (ms: number, reason: string): void =>
+        void process.stderr.write(`The database is opened again in ${ms / 1000} s: ${reason}\n`)
+      postgres = await openPostgres(config.dataDir, {}, { onLost, onWait })
     }
     // The folder is ours by now: a second start in the same one has been refused, whatever its ports.
     instead = await portsInstead(config, process.env)
@@ -104,12 +106,12 @@ export const openSupervisor = async (asked: Config): Promise<Supervisor> => {
       await payouts?.turnClock(offsetMs)
     }
     if (config.piEnv === 'sandbox') sandbox = await startSandbox(config, turnAll, () => closing)
-    await market.fill()
+    staffToken = await market.fill()
     if (config.workers > 1) for (let each = 0; each < config.workers; each++) await addWorker(connection)
-    payouts = await startPayouts(config, connection, seedLine)
+    if (config.payoutProcess === 'child') payouts = await startPayouts(config, connection)
   }
 
-  return { open, close, startupMessage: () => greeting(config, { instead, home: postgres?.home }) }
+  return { open, close, startupMessage: () => greeting(config, { instead, home: postgres?.home, staffToken }) }
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -126,7 +128,6 @@ const startSandbox = (
       execArgv: ['--disable-warning=ExperimentalWarning'],
       env: {
         ...process.env,
-        LAMPLIT_SEED_FD: '',
         DATA_DIR: config.dataDir,
         SANDBOX_PORT: String(config.sandboxPort),
         PI_ENV: config.piEnv,
@@ -161,10 +162,14 @@ const startWorker = (connection: pg.ClientConfig): Promise<Worker> =>
     worker.once('exit', () => refuse(new StartupError('A serving process ended before it was ready.')))
   })
 
-type Found = { readonly instead: Readonly<Record<string, string>>; readonly home: string | undefined }
+type Found = {
+  readonly instead: Readonly<Record<string, string>>
+  readonly home: string | undefined
+  readonly staffToken?: string | null
+}
 
 /** The last lines of a start; with everything said they fit a terminal of 24 lines. */
-export const greeting = (config: Config, { instead, home }: Found): string => {
+export const greeting = (config: Config, { instead, home, staffToken }: Found): string => {
   const { piEnv, host, port, sandboxPort, publicUrl, demo, dataDir } = config
   const here = publicUrl ?? `http://${host}:${port}`
   const usual: Record<string, number> = { PORT: 3000, SANDBOX_PORT: 4100 }
@@ -173,6 +178,7 @@ export const greeting = (config: Config, { instead, home }: Found): string => {
     `Data and logs: ${dataDir}`,
     ...(isElsewhere ? [`Database, apart from it: ${path.join(home, 'postgres')}`] : []),
     ...Object.entries(instead).map(([name, next]) => `Port ${usual[name]} is taken: ${next} instead (set ${name}).`),
+    ...(staffToken ? [`First admin: sign in, open /admin and enter ${staffToken}`] : []),
   ]
     .map((note) => `${note}\n`)
     .join('')

@@ -9,7 +9,7 @@ import type { Trouble } from '../src/payouts/withdrawal.ts'
 import type { Answer, Player, World } from './world.ts'
 
 /** Someone of this trust tier with π; tiers above T0 need not wait. */
-export const personWith = async (market: World, username: string, amount: string, tier = 4): Promise<Player> => {
+export const userWith = async (market: World, username: string, amount: string, tier = 4): Promise<Player> => {
   const player = await market.person(username)
   await market.give(player, amount)
   await setTier(market, player, tier)

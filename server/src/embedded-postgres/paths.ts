@@ -145,8 +145,12 @@ const succeeds = (servant: Servant, words: string[]): boolean => resultOf(servan
 
 const resultOf = (servant: Servant, words: string[]) => {
   const [file, ...rest] = servant.command(words)
-  return spawnSync(file!, rest, { cwd: '/', env: surroundings, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] })
+  return spawnSync(file!, rest, { cwd: '/', env: surroundings, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 }
+
+/** What a script prints that the servant runs, whether it succeeds or not. */
+export const outputOf = (servant: Servant, script: string, ...words: string[]): string =>
+  resultOf(servant, ['/bin/sh', '-c', script, 'sh', ...words]).stdout ?? ''
 
 const inShell = (servant: Servant, script: string, ...places: string[]): void => {
   const { status, stderr, error } = resultOf(servant, ['/bin/sh', '-c', script, 'sh', ...places])

@@ -219,6 +219,62 @@ describe('kill -9', () => {
     }
   })
 
+  test.runIf(process.platform === 'linux')(
+    'of the postmaster, while one backend computes and one stands still: both are ended and it opens again',
+    async () => {
+      let reopened = 0
+      const postgres = await open(
+        folder,
+        {},
+        {
+          onReopen: (pid) => {
+            reopened = pid
+          },
+        },
+      )
+      const busy = ['select count(*) from generate_series(1, 1e12)', 'select 1'].map(async (statement, index) => {
+        const client = new pg.Client(postgres.connection)
+        client.on('error', () => {})
+        await client.connect()
+        const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+        const { pid } = rows[0]!
+        if (index === 0) void client.query(statement).catch(() => {})
+        else process.kill(pid, 'SIGSTOP')
+        return pid
+      })
+      const orphans = await Promise.all(busy)
+      const killed = postgres.pid
+      process.kill(killed, 'SIGKILL')
+      await until(() => reopened !== 0, 50_000)
+      expect(postgres.pid).not.toBe(killed)
+      expect(orphans.map(isAlive)).toEqual([false, false])
+      expect(await ask(postgres.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    },
+  )
+
+  test.runIf(process.platform === 'linux')(
+    'of the postmaster, while a start fails: it is tried again after waits that grow, and at last given up',
+    async () => {
+      const waits: number[] = []
+      let lost: (reason: string) => void
+      const reason = new Promise<string>((done) => {
+        lost = done
+      })
+      const place = path.join(home, 'broken')
+      const postgres = await open(
+        place,
+        {},
+        { onLost: (said) => lost(said), onWait: (ms) => waits.push(ms), waits: [1, 2, 4] },
+      )
+      const control = path.join(place, 'postgres', 'global', 'pg_control')
+      process.kill(postgres.pid, 'SIGSTOP')
+      rmSync(control)
+      process.kill(postgres.pid, 'SIGKILL')
+      expect(await reason).toContain('The embedded Postgres did not start')
+      expect(waits).toEqual([1, 2, 4])
+    },
+  )
+
   test('of the owner and of the watching shell: the Postgres left behind is ended by the next owner', async () => {
     const owner = otherProcess(folder)
     await until(() => owner.pid() > 0, 50_000)

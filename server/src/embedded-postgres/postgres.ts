@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, lstatSync, renameSync, statSync } fr
 import { createHash } from 'node:crypto'
 import { tmpdir, totalmem } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { ownDataFolder } from '../kernel/data-folder.ts'
 import { StartupError, errorMessageOf } from '../kernel/startup-error.ts'
 import { postgresBinaries } from './binaries.ts'
@@ -29,9 +30,15 @@ export type PostgresEvents = {
   readonly onExit?: (reason: string) => void
   /** A postmaster that had ended accepts connections again. */
   readonly onReopen?: (pid: number) => void
-  /** It could not be started anew: this process has no database any more and should end. */
+  /** It could not be started anew; it is tried again after so many milliseconds. */
+  readonly onWait?: (ms: number, reason: string) => void
+  /** It could not be started anew at all: this process has no database any more and should end. */
   readonly onLost?: (reason: string) => void
+  /** Between the tries to start it anew, in milliseconds. */
+  readonly waits?: readonly number[]
 }
+
+const usualWaits = [1000, 2000, 4000, 8000, 16_000, 32_000]
 
 const logLimitBytes = 10 * 1024 * 1024
 
@@ -110,14 +117,24 @@ const open = async (
 
   let running = await launch()
   let stopping: Promise<void> | undefined
+  const { promise: stopAsked, resolve: hurry } = Promise.withResolvers<void>()
   const reopen = async (reason: string): Promise<void> => {
     events.onExit?.(reason)
-    try {
-      running = await launch()
-    } catch (error) {
-      release()
-      events.onLost?.(errorMessageOf(error))
-      return
+    const waits = [...(events.waits ?? usualWaits)]
+    for (;;) {
+      try {
+        running = await launch()
+        break
+      } catch (error) {
+        const waitMs = stopping ? undefined : waits.shift()
+        if (waitMs === undefined) {
+          release()
+          events.onLost?.(errorMessageOf(error))
+          return
+        }
+        events.onWait?.(waitMs, errorMessageOf(error))
+        await Promise.race([pause(waitMs), stopAsked])
+      }
     }
     // A stop asked for while it was coming up again must not leave it behind.
     if (stopping) return running.stop()
@@ -140,6 +157,7 @@ const open = async (
     home,
     stop: () =>
       (stopping ??= (async () => {
+        hurry()
         await reopening
         await running.stop()
         release()

@@ -4,6 +4,7 @@ import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartupError, errorMessageOf } from '../kernel/startup-error.ts'
+import { endOrphans } from './orphans.ts'
 import { removeFor, type Servant } from './paths.ts'
 import { guarded } from './watchman.ts'
 
@@ -23,6 +24,8 @@ type Running = { readonly pid: number; readonly ended: Promise<string>; readonly
  */
 export const startWhenFree = async ({ command, cluster, sockets, log, servant }: Launch): Promise<Running> => {
   await endPredecessor(cluster, sockets, servant)
+  // A clean end removes the file: where it still lies, somebody may have been left behind.
+  if (statusLines(cluster).length > 0) await endOrphans(cluster, servant)
   for (const until = performance.now() + predecessorTimeoutMs; ; await pause(100)) {
     try {
       return await start(command, cluster, log)

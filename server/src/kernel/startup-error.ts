@@ -12,6 +12,9 @@ export class StartupError extends Error {
 export const errorMessageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).trim()
 
+/** The exit code that asks whoever started the market to start it again: it lost what it cannot do without. */
+export const startAgainCode = 75
+
 /** The system's own codes, and the one Postgres gives. */
 const fullDiskCodes = ['ENOSPC', 'EDQUOT', '53100']
 
