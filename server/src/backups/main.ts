@@ -1,0 +1,85 @@
+// `npm run backup` and `npm run restore`: where the database is, the passphrase, and one sentence about what was done.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { connectionOf, readConfig, type Config } from '../config.ts'
+import { openPostgres } from '../embedded-postgres/postgres.ts'
+import { StartupError, startupFailureText } from '../kernel/startup-error.ts'
+import { writeBackup, type Source } from './backup.ts'
+import { restoreBackup } from './restore.ts'
+
+const passphraseFrom = async (): Promise<string> => {
+  const { BACKUP_PASSPHRASE: given } = process.env
+  if (given) return given
+  if (!process.stdin.isTTY)
+    throw new StartupError(
+      'Give the passphrase of the keys in BACKUP_PASSPHRASE; without it no backup can be restored.',
+    )
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question('Passphrase for the keys (it is shown): ')
+  terminal.close()
+  return answer
+}
+
+/** Of a market that runs: its Postgres says in its own status file where it listens. */
+const runningSocket = (dataDir: string): string | undefined => {
+  try {
+    return (
+      readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+        .split('\n')[4]
+        ?.trim() || undefined
+    )
+  } catch {
+    return undefined
+  }
+}
+
+/** Lends the database for the time of `work`, whether the market runs or not. */
+const withSource = async (
+  { databaseUrl, migrationDatabaseUrl, dataDir, piEnv }: Config,
+  work: (source: Source) => Promise<void>,
+): Promise<void> => {
+  if (databaseUrl !== null)
+    return work({ connection: connectionOf(migrationDatabaseUrl ?? databaseUrl), dataDir, piEnv })
+  const socket = runningSocket(dataDir)
+  const opened = await openPostgres(dataDir).catch((error: unknown) => {
+    if (socket === undefined || !/already in use/.test(String(error))) throw error
+    return null
+  })
+  const running = { host: socket, user: 'postgres', database: 'postgres' }
+  try {
+    await work({ connection: opened?.connection ?? running, dataDir, piEnv })
+  } finally {
+    await opened?.stop()
+  }
+}
+
+const backup = async (config: Config, asked: string | undefined): Promise<void> => {
+  const name = new Date().toISOString().replace(/[:.]/g, '-')
+  const target = path.resolve(asked ?? path.join(config.dataDir, 'backups', name))
+  await withSource(config, async (source) => {
+    const { tables } = await writeBackup(source, target, await passphraseFrom())
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    process.stdout.write(
+      `Backup written to ${target}: ${tables.length} tables, ${rows} rows, files, and keys under your passphrase.\n`,
+    )
+  })
+}
+
+const restore = async (config: Config, asked: string | undefined): Promise<void> => {
+  if (!asked) throw new StartupError('Say which backup: npm run restore -- <folder>')
+  await withSource(config, async (source) => {
+    const { takenAt } = await restoreBackup(source, path.resolve(asked), await passphraseFrom(), new Date())
+    process.stdout.write(
+      `Restored the market of ${takenAt}. Start it: it moves no π until it was compared with Pi and the chain.\n`,
+    )
+  })
+}
+
+const [verb, asked] = process.argv.slice(2)
+try {
+  await (verb === 'restore' ? restore : backup)(readConfig(process.env), asked)
+} catch (error) {
+  process.stderr.write(`${startupFailureText(error)}\n`)
+  process.exitCode = 1
+}
