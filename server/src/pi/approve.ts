@@ -22,7 +22,10 @@ export const approve = async (
   purpose: Intent['purpose'],
   expectedIntent?: string,
 ): Promise<Intent> => {
-  const payment = await paymentAtPi(deps, paymentId)
+  const payment = await paymentAtPi(deps, paymentId).catch(async (error: unknown) => {
+    if (isSilent(error)) await deps.db.write((tx) => store.noteUnanswered(tx, actor.id))
+    throw error
+  })
   if (!payment) throw new Fail('NOT_FOUND')
   const uids = await uidsOf(deps.db, actor.id)
   // Refused without touching the payment: cancelling on a stranger's word would be a weapon.
@@ -35,7 +38,13 @@ export const approve = async (
       throw error
     },
   )
-  if (!payment.approved) await approveAtPi(deps, intent)
+  if (payment.approved) return intent
+  // What Pi refuses or leaves unanswered is no fault of the buyer; what they cancelled at Pi is their own choice.
+  await approveAtPi(deps, intent).catch(async (error: unknown) => {
+    if (isSilent(error)) await deps.db.write((tx) => store.noteFailure(tx, [intent.id], 'pi'))
+    throw error
+  })
+  if (intent.failure !== null) await deps.db.write((tx) => store.noteFailure(tx, [intent.id], null))
   return intent
 }
 
@@ -65,6 +74,7 @@ const bind = (
       throw new Fail('PAYMENT_MISMATCH')
     if (mismatch(payment, intent, uids, ours)) throw new Fail('PAYMENT_MISMATCH')
     if (intent.state !== 'created') {
+      if (intent.failure === 'preempted') throw new Fail('INTENT_EXPIRED', { sentence: preempted })
       if (intent.state === 'cancelled' || intent.state === 'failed') throw new Fail('INTENT_EXPIRED')
       return intent
     }
@@ -81,7 +91,11 @@ const bind = (
   })
 }
 
+const preempted = 'Somebody else paid for this with their wallet first. Nothing was charged.'
+
 const completionMs = orderTimes.completionMinutes * 60_000
+
+const isSilent = (error: unknown): boolean => error instanceof Fail && error.code === 'PI_PAYMENT_ERROR'
 
 const approveAtPi = async (deps: Deps, intent: Intent): Promise<void> => {
   const verdict = await askPi(() => deps.pi.approve(intent.piPaymentId!))

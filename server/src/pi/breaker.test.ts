@@ -3,7 +3,7 @@ import { approveDeposit, completeDeposit, depositIntent } from '@lamplit/contrac
 import { listProducts, recentlyAdded } from '@lamplit/contract/catalog'
 import { pathOf, type Endpoint } from '@lamplit/contract/endpoint'
 import { completeCart } from '@lamplit/contract/orders'
-import { listUnfinished } from '@lamplit/contract/rescue'
+import { listUnfinished } from '@lamplit/contract/unfinished-payments'
 import { readWallet } from '@lamplit/contract/wallet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'

@@ -1,7 +1,7 @@
 // Rules of Pi payments: whether what Pi shows is what we asked for, and when Pi is asked again (pi-platform §4.2).
 import type { IntentState } from '@lamplit/contract/pi'
 import type { Pi } from '@lamplit/contract/money'
-import type { UnmatchedMoney, UnfinishedPayment } from '@lamplit/contract/rescue'
+import type { UnmatchedMoney, UnfinishedPayment } from '@lamplit/contract/unfinished-payments'
 import { orderTimes } from '@lamplit/contract/limits'
 import type { PiPayment } from './platform.ts'
 
@@ -21,6 +21,8 @@ export interface Intent {
   updatedAt: Date
   asks: number
   alarmedAt: Date | null
+  /** Why it ends unpaid, where that is no fault of its payer. */
+  failure: 'preempted' | 'pi' | null
 }
 
 /** What every payment must agree with, whoever makes it: our network, and our wallet where we know it. */

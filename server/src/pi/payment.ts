@@ -93,33 +93,54 @@ export const abandon = async (deps: Deps, intent: Intent, how: 'cancel' | 'expir
  */
 export const endIntent = async (
   deps: Deps,
-  seen: Pick<Intent, 'id' | 'piPaymentId' | 'purpose'>,
+  seen: Pick<Intent, 'id' | 'piPaymentId'>,
   how: 'cancel' | 'expire',
   told: boolean,
 ): Promise<boolean> => {
   const now = deps.now()
-  const settlement = deps.settlements[seen.purpose]
   return deps.db.write(async (tx) => {
     const intent = await store.intentForUpdate(tx, seen.id)
     if (!intent || intent.state === 'cancelled' || intent.state === 'failed') return true
     if ((intent.state !== 'created' && intent.state !== 'approved') || intent.piPaymentId !== seen.piPaymentId)
       return false
-    await transition(tx, paymentMachine, intent, intent.state === 'created' ? how : 'cancel', bySystem, now)
-    const about = await settlement.dropped(tx, intent, how, now)
-    if (told)
-      await notify(
-        tx,
-        [
-          {
-            userId: intent.userId,
-            kind: 'payment_cancelled',
-            key: `cancelled:${intent.id}`,
-            about,
-            amount: intent.amount,
-          },
-        ],
-        now,
-      )
+    await drop(tx, deps, intent, how, told, now)
     return true
   })
+}
+
+/** Ends a locked intent with what it reserved; `told` writes its owner a notification. */
+const drop = async (
+  tx: Write,
+  { settlements }: Pick<Deps, 'settlements'>,
+  intent: Intent,
+  how: 'cancel' | 'expire',
+  told: boolean,
+  now: Date,
+): Promise<void> => {
+  await transition(tx, paymentMachine, intent, intent.state === 'created' ? how : 'cancel', bySystem, now)
+  const about = await settlements[intent.purpose].dropped(tx, intent, how, now)
+  if (!told) return
+  const { id, userId, amount } = intent
+  await notify(tx, [{ userId, kind: 'payment_cancelled', key: `cancelled:${id}`, about, amount }], now)
+}
+
+/**
+ * Ends payments that were opened and not approved, because somebody else pays for their items now. Their payers cannot
+ * have signed: what is not approved cannot be. False, and nothing is ended, where one of them is being approved.
+ */
+export const preempt = async (
+  tx: Write,
+  deps: Pick<Deps, 'settlements'>,
+  groupIds: readonly string[],
+  now: Date,
+): Promise<boolean> => {
+  const intents = await store.unapprovedForUpdate(tx, groupIds)
+  if (intents.length < groupIds.length) return false
+  await store.noteFailure(
+    tx,
+    intents.map(({ id }) => id),
+    'preempted',
+  )
+  for (const intent of intents) await drop(tx, deps, intent, 'expire', true, now)
+  return true
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { Fail } from '../kernel/fail.ts'
 import { canStillAppear, needsAlarm, nextCheckAt, clientGraceMs, type Intent } from './intent.ts'
 import { abandon, endIntent, paymentAtPi } from './payment.ts'
-import { endSigned } from './rescue.ts'
+import { endSigned } from './reconcile-payment.ts'
 import * as store from './store.ts'
 
 /** How many payments one round looks at, and after how many silences it leaves Pi alone until the next. */

@@ -1,31 +1,48 @@
 // The calls of payment rescue: what is unfinished, ending it, and money that belongs to nothing.
 import { pageSizes } from '@lamplit/contract/limits'
 import { piToWire } from '@lamplit/contract/money'
-import * as contract from '@lamplit/contract/rescue'
+import * as contract from '@lamplit/contract/unfinished-payments'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { agreementsOf } from '../kernel/agreements.ts'
+import type { Read } from '../kernel/db.ts'
 import { pageBefore } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
 import { paymentsPage, type ReportedPayment } from './payments-report.ts'
-import { finish, giveUpPayment, type Ending } from './rescue.ts'
+import { finish, giveUpPayment, type Ending } from './reconcile-payment.ts'
 import { unmatchedPage, type Unmatched } from './store.ts'
 import { unfinishedPayments } from './unfinished.ts'
 import { creditUnmatched } from './unmatched.ts'
 
 export const paymentRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { db } = deps
+  const { db, config } = deps
 
   serve(app, deps, contract.listUnfinished, async ({ actor, now }) => ({
     payments: await unfinishedPayments(deps, actor.id, now),
   }))
 
   serve(app, deps, contract.finishPayment, async ({ actor, body }) =>
-    rescueReply(deps, await finish(deps, actor, body.paymentId)),
+    reconcileReplyOf(deps, await finish(deps, actor, body.paymentId)),
   )
 
   serve(app, deps, contract.cancelPayment, async ({ actor, params }) =>
-    rescueReply(deps, await giveUpPayment(deps, actor, params.id)),
+    reconcileReplyOf(deps, await giveUpPayment(deps, actor, params.id)),
   )
+
+  const withAgreements = async (read: Read, page: readonly Unmatched[]) => {
+    const agreed = await agreementsOf(
+      read,
+      'unmatched',
+      page.map(({ id }) => id),
+    )
+    return page.map((money) => ({
+      ...unmatchedOnWire(money),
+      agreed: agreed
+        .filter(({ recordId }) => recordId === money.id)
+        .map(({ username: by, content: username }) => ({ by, username })),
+      agreements_needed: config.staffApprovals,
+    }))
+  }
 
   serve(app, deps, contract.listUnmatched, async ({ query }) => {
     const limit = query.limit ?? pageSizes.ledger
@@ -35,11 +52,14 @@ export const paymentRoutes = (app: FastifyInstance, deps: Deps): void => {
       limit: limit + 1,
     })
     const page = found.slice(0, limit)
-    return { unmatched: page.map(unmatchedOnWire), next_cursor: found.length > limit ? page.at(-1)!.id : null }
+    return { unmatched: await withAgreements(db, page), next_cursor: found.length > limit ? page.at(-1)!.id : null }
   })
 
   serve(app, deps, contract.decideUnmatched, ({ actor, params, body, once, now }) =>
-    once(async (tx) => unmatchedOnWire(await creditUnmatched(tx, actor, params.id, body.username, body.reason, now))),
+    once(async (tx) => {
+      const credited = await creditUnmatched(tx, actor, params.id, { ...body, needed: config.staffApprovals }, now)
+      return (await withAgreements(tx, [credited]))[0]!
+    }),
   )
 
   serve(app, deps, contract.listPayments, async ({ query }) => {
@@ -60,7 +80,7 @@ const countedOnWire = ({ id, piPaymentId, amount, credited, orderIds, createdAt,
   created_at: createdAt.toISOString(),
 })
 
-const rescueReply = async ({ db, settlements }: Deps, { outcome, intent, amount }: Ending) => {
+const reconcileReplyOf = async ({ db, settlements }: Deps, { outcome, intent, amount }: Ending) => {
   const shown = intent && (await settlements[intent.purpose].shown(db, [intent])).get(intent.id)
   return { outcome, purpose: intent?.purpose ?? null, amount: piToWire(amount), order_ids: shown?.orderIds ?? [] }
 }

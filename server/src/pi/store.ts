@@ -1,12 +1,12 @@
 // Rows of Pi payments: intents, the uids that pay them, and money that belongs to none.
 import type { Pi } from '@lamplit/contract/money'
-import type { UnmatchedMoney } from '@lamplit/contract/rescue'
-import { sql, type Read, type Write } from '../kernel/db.ts'
+import type { UnmatchedMoney } from '@lamplit/contract/unfinished-payments'
+import { sql, type Read, type Sql, type Write } from '../kernel/db.ts'
 import type { Intent } from './intent.ts'
 
 const columns = sql`id, purpose, user_id as "userId", group_id as "groupId", amount, memo, state,
   pi_payment_id as "piPaymentId", txid, expires_at as "expiresAt", created_at as "createdAt",
-  updated_at as "updatedAt", asks, alarmed_at as "alarmedAt"`
+  updated_at as "updatedAt", asks, alarmed_at as "alarmedAt", failure`
 
 export interface NewIntent {
   id: string
@@ -39,6 +39,29 @@ export const intentOfGroup = (db: Read, groupId: string): Promise<Intent | undef
   db.maybe<Intent>(
     'pi.of-group',
     sql`select ${columns} from payment_intents where group_id = ${groupId} order by id desc limit 1`,
+  )
+
+/** Those of these payments that no Pi payment was bound to yet; one that is being approved right now is left out. */
+export const unapprovedForUpdate = (tx: Write, groupIds: readonly string[]): Promise<Intent[]> =>
+  tx.many<Intent>(
+    'pi.unapproved-for-update',
+    sql`select ${columns} from payment_intents where group_id = any(${groupIds}::uuid[]) and state = 'created'
+      and pi_payment_id is null order by id for update skip locked`,
+  )
+
+/** Part of a query: why the payment of a group of orders ended through no fault of its payer, or null. */
+export const paymentFailureOf = (groupId: Sql): Sql =>
+  sql`(select failure from payment_intents where group_id = ${groupId} order by id desc limit 1)`
+
+export const noteFailure = (tx: Write, ids: readonly string[], failure: Intent['failure']): Promise<number> =>
+  tx.run('pi.note-failure', sql`update payment_intents set failure = ${failure} where id = any(${ids}::uuid[])`)
+
+/** Pi did not answer while this person asked for an approval: which payment it was, only Pi could have said. */
+export const noteUnanswered = (tx: Write, userId: string): Promise<number> =>
+  tx.run(
+    'pi.note-unanswered',
+    sql`update payment_intents set failure = 'pi' where user_id = ${userId} and state = 'created'
+      and purpose = 'order'`,
   )
 
 /** Begun and not ended, newest first; a person has few, because reservations are limited. */
@@ -75,6 +98,23 @@ export const dueIntents = (db: Read, now: Date, untouchedSince: Date, limit: num
     (select ${columns}, ask_at as turn from payment_intents where state in ('created', 'approved', 'submitted')
       and ask_at is not null and ask_at <= ${now} order by ask_at limit ${limit})) due order by turn limit ${limit}`,
   )
+
+/** All that is unfinished is asked about now: whatever was known of it is old. */
+export const askEverythingAgain = (tx: Write, now: Date): Promise<number> =>
+  tx.run(
+    'pi.ask-everything-again',
+    sql`update payment_intents set ask_at = ${now} where state in ('created', 'approved', 'submitted')`,
+  )
+
+/** How many of those were not asked about since. */
+export const unaskedSince = async (db: Read, since: Date): Promise<number> =>
+  (
+    await db.one<{ n: number }>(
+      'pi.unasked-since',
+      sql`select count(*)::int as n from payment_intents where state in ('created', 'approved', 'submitted')
+        and ask_at <= ${since}`,
+    )
+  ).n
 
 /** Asking again later. What moved meanwhile keeps the turn that its step gave it. */
 export const scheduleNextCheck = (
@@ -177,10 +217,21 @@ export const unmatchedPage = (
     sql`select ${unmatchedColumns} from ${unmatchedJoined} where (${state}::text is null or m.state = ${state})
       and (${before}::uuid is null or m.id < ${before}::uuid) order by m.id desc limit ${limit}`,
   )
+/** Found since, and paid by somebody who is known here. */
+export const foundSince = (
+  tx: Write,
+  since: Date,
+): Promise<{ id: string; state: string; amount: Pi; txid: string; userId: string | null }[]> =>
+  tx.many(
+    'pi.unmatched-found-since',
+    sql`select id, state, amount, txid, case when reason = 'unknown_payment' then user_id end as "userId"
+      from unmatched_money where state = 'open' and found_at >= ${since} order by id for update`,
+  )
+
 export const noteDecision = (
   tx: Write,
   id: string,
-  { by, to, note }: { by: string; to: string; note: string },
+  { by, to, note }: { by: string | null; to: string; note: string },
   now: Date,
 ): Promise<number> =>
   tx.run(
@@ -188,17 +239,17 @@ export const noteDecision = (
     sql`update unmatched_money set credited_to = ${to}, decided_by = ${by}, decided_at = ${now}, note = ${note}
       where id = ${id}`,
   )
-export const userIdByName = (db: Read, username: string): Promise<{ id: string } | undefined> =>
-  db.maybe<{ id: string }>(
+export const userIdByName = (db: Read, username: string): Promise<{ id: string; username: string } | undefined> =>
+  db.maybe<{ id: string; username: string }>(
     'pi.user-by-name',
-    sql`select id from users where lower(username) = lower(${username}) and state <> 'linked'`,
+    sql`select id, username from users where lower(username) = lower(${username}) and state <> 'linked'`,
   )
 
 /** How many Pi payments a person has ever begun; counted no further than it matters. */
-export const paymentsOf = async (db: Read, userId: string): Promise<number> =>
-  (
-    await db.one<{ n: number }>(
-      'pi.count-of',
-      sql`select count(*)::int as n from (select 1 from payment_intents where user_id = ${userId} limit 1000) each`,
-    )
-  ).n
+export const paymentsOf = (db: Read, userId: string): Promise<{ payments: number; openPayments: number }> =>
+  db.one(
+    'pi.count-of',
+    sql`select count(*)::int as payments,
+      count(*) filter (where state in ('created', 'approved', 'submitted'))::int as "openPayments"
+      from (select state from payment_intents where user_id = ${userId} limit 1000) each`,
+  )

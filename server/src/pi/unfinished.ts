@@ -1,7 +1,7 @@
 // Payments begun and not ended, as their owner sees them: terms to pay again, what can be done, and what happened
 // (design §4.9).
 import { piToWire } from '@lamplit/contract/money'
-import type { listUnfinished, UnfinishedPayment } from '@lamplit/contract/rescue'
+import type { listUnfinished, UnfinishedPayment } from '@lamplit/contract/unfinished-payments'
 import type * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
 import { eventsOfRecords } from '../kernel/events.ts'

@@ -4,7 +4,7 @@ import { approveDeposit, completeDeposit, depositIntent } from '@lamplit/contrac
 import { pi } from '@lamplit/contract/money'
 import { listNotifications } from '@lamplit/contract/notifications'
 import { completePayment } from '@lamplit/contract/orders'
-import { decideUnmatched, finishPayment, listUnmatched } from '@lamplit/contract/rescue'
+import { decideUnmatched, finishPayment, listUnmatched } from '@lamplit/contract/unfinished-payments'
 import { readWallet } from '@lamplit/contract/wallet'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buyerWith, cleanBooks } from '../../test/market.ts'
@@ -62,6 +62,31 @@ const deposit = async (upTo: 'created' | 'approved') => {
   else market.pi.bend(payment.identifier, { approved: true })
   return { id: id as string, paymentId: payment.identifier, txid: market.pi.sign(payment.identifier) }
 }
+
+test('two of staff credit unmatched money, and only when they name the same person', async () => {
+  const chief = await market.person('chief')
+  Object.assign(market.deps.config, { staffApprovals: 2 })
+  await market.db.write((tx) => tx.run('test.role', sql`update users set roles = '{admin}' where username = 'chief'`))
+  market.deps.sessions.forget()
+  await matchChainTransaction(market.deps, onChain())
+  const [{ id }] = (await page({ state: 'open' })).unmatched
+  const name = (by: Player, username: string) =>
+    by.call(decideUnmatched, { params: { id }, body: { username, reason: 'They showed the transaction.' } })
+  const [before, other] = [await available(), await market.person('another')]
+  expect((await name(admin, other.user.username)).body).toMatchObject({ state: 'open' })
+  expect((await name(admin, other.user.username)).status).toBe(409)
+  expect((await name(chief, buyer.user.username)).body).toMatchObject({ state: 'open', agreements_needed: 2 })
+  expect(await available()).toBe(before)
+  expect((await page({ state: 'open' })).unmatched[0].agreed).toEqual([
+    { by: 'boss', username: 'another' },
+    { by: 'chief', username: buyer.user.username },
+  ])
+  expect((await name(admin, buyer.user.username)).body).toMatchObject({
+    state: 'credited',
+    credited_to: buyer.user.username,
+  })
+  Object.assign(market.deps.config, { staffApprovals: 1 })
+})
 
 test('π that came without a payment lies in suspense until an admin credits it with a reason, once', async () => {
   const before = await suspense()

@@ -1,12 +1,13 @@
 // Money that came and belongs to nothing: it lies in suspense until a member of staff says whose it is
 // (domain §3.1, rule 7).
-import { unmatchedFlow, type UnmatchedMoney } from '@lamplit/contract/rescue'
+import { unmatchedFlow, type UnmatchedMoney } from '@lamplit/contract/unfinished-payments'
 import type { Pi } from '@lamplit/contract/money'
 import type { Deps } from '../deps.ts'
+import { addAgreement, refuseRepeated } from '../kernel/agreements.ts'
 import type { Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
-import { begin, bySystem, transition, type StateMachine } from '../kernel/machine.ts'
+import { begin, bySystem, transition, type Cause, type StateMachine } from '../kernel/machine.ts'
 import { enqueue } from '../kernel/outbox.ts'
 import type { Actor } from '../kernel/session.ts'
 import { available, platform, post } from '../ledger/actions.ts'
@@ -140,20 +141,58 @@ export const quarantinePayment = async (
   )
 }
 
-/** Credits what was kept aside to the person whose it is, once. Nobody credits themselves. */
+/** Credits what was kept aside to the person whom enough of staff name, once. Nobody credits themselves. */
 export const creditUnmatched = async (
   tx: Write,
   admin: Actor,
   id: string,
-  username: string,
-  reason: string,
+  { username, reason, needed }: { username: string; reason: string; needed: number },
   now: Date,
 ): Promise<store.Unmatched> => {
   const money = await store.unmatchedForUpdate(tx, id)
   const person = money && (await store.userIdByName(tx, username))
   if (!money || !person) throw new Fail('NOT_FOUND')
   if (person.id === admin.id) throw new Fail('NOT_ALLOWED')
-  await transition(tx, unmatchedMachine, money, 'credit', { role: 'admin', by: admin.id, note: reason }, now)
+  const cause = { role: 'admin', by: admin.id, note: reason } as const
+  const decision = { kind: 'unmatched', recordId: id, content: person.username } as const
+  const agreed = await addAgreement(tx, decision, { adminId: admin.id, reason, needed }, now)
+  if (agreed.enough) await credit(tx, money, cause, person.id, now)
+  else await transition(tx, unmatchedMachine, money, 'agree', cause, now)
+  refuseRepeated(agreed)
+  return store.unmatchedById(tx, id)
+}
+
+/**
+ * After a restore: what Pi says that somebody known here paid since the backup is theirs, in their wallet, because the
+ * purchase it was for is not known any more. Answers what was credited, and the transactions that nobody here paid.
+ */
+export const creditFound = async (
+  tx: Write,
+  since: Date,
+  now: Date,
+): Promise<{ credited: { transactions: number; units: string }; unmatched: string[] }> => {
+  const found = await store.foundSince(tx, since)
+  const theirs = found.filter(({ userId }) => userId !== null)
+  const cause = { ...bySystem, note: 'paid after the backup that this market was restored from' }
+  for (const money of theirs) await credit(tx, money, cause, money.userId!, now)
+  return {
+    credited: {
+      transactions: theirs.length,
+      units: String(theirs.reduce((sum, { amount }) => sum + amount, 0n)),
+    },
+    unmatched: found.filter(({ userId }) => userId === null).map(({ txid }) => txid),
+  }
+}
+
+const credit = async (
+  tx: Write,
+  money: { id: string; state: string; amount: Pi },
+  cause: Cause & { note: string },
+  userId: string,
+  now: Date,
+): Promise<void> => {
+  const { id, amount } = money
+  await transition(tx, unmatchedMachine, money, 'credit', cause, now)
   await post(
     tx,
     [
@@ -161,24 +200,12 @@ export const creditUnmatched = async (
         key: `unmatched:${id}:credited`,
         about: `unmatched:${id}`,
         why: 'late_payment',
-        movements: [{ from: platform('suspense', id), to: available(person.id), amount: money.amount }],
+        movements: [{ from: platform('suspense', id), to: available(userId), amount }],
       },
     ],
     now,
   )
-  await store.noteDecision(tx, id, { by: admin.id, to: person.id, note: reason }, now)
-  await notify(
-    tx,
-    [
-      {
-        userId: person.id,
-        kind: 'unmatched_credited',
-        key: `unmatched:${id}`,
-        about: `unmatched:${id}`,
-        amount: money.amount,
-      },
-    ],
-    now,
-  )
-  return store.unmatchedById(tx, id)
+  await store.noteDecision(tx, id, { by: cause.by, to: userId, note: cause.note }, now)
+  const about = `unmatched:${id}`
+  await notify(tx, [{ userId, kind: 'unmatched_credited', key: about, about, amount }], now)
 }

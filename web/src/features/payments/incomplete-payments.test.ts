@@ -1,6 +1,6 @@
 // Payments that the host finds unfinished, signed or not, are ended once, in the words of what became of them, and
 // never break the host.
-import { finishPayment, type rescueOutcomes } from '@lamplit/contract/rescue'
+import { finishPayment, type reconcileOutcomes } from '@lamplit/contract/unfinished-payments'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useToasts } from '../../lib/toast.ts'
 import { settleIncomplete } from './incomplete-payments.ts'
@@ -32,7 +32,7 @@ afterEach(() => {
 const signed = { identifier: 'pay_1', metadata: {}, transaction: { txid } }
 const unsigned = { identifier: 'pay_2', metadata: {}, transaction: null }
 const said = () => useToasts.getState().shown.map(({ type, title, message }) => ({ type, title, message }))
-const reply = (outcome: (typeof rescueOutcomes)[number], purpose: 'order' | 'deposit' | null = 'order') => ({
+const reply = (outcome: (typeof reconcileOutcomes)[number], purpose: 'order' | 'deposit' | null = 'order') => ({
   outcome,
   purpose,
   amount: '10',

@@ -5,8 +5,8 @@ import type { IncompletePayment } from '../../lib/incomplete-payment.ts'
 import { currentSession, subscribeSession } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { publishPayment } from './payment-events.ts'
-import { finish } from './rescue.ts'
-import { rescueWords } from './rescue-words.ts'
+import { finish } from './finish-payment.ts'
+import { unfinishedWords } from './unfinished-words.ts'
 
 /**
  * The host tells of it while the person is still entering; the server must know who asks. False when the entering
@@ -31,8 +31,8 @@ const settle = async (paymentId: string): Promise<void> => {
   try {
     if (await whenSignedIn()) await finish(paymentId)
   } catch (error) {
-    toast.warning(rescueWords.notEnded, {
-      message: error instanceof Refusal ? error.message : rescueWords.keepChecking,
+    toast.warning(unfinishedWords.notEnded, {
+      message: error instanceof Refusal ? error.message : unfinishedWords.keepChecking,
     })
     publishPayment('Error', { purpose: 'purchase', paymentId })
   } finally {

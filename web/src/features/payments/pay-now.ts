@@ -3,14 +3,14 @@
 import { approveDeposit, completeDeposit } from '@lamplit/contract/deposits'
 import { piToWire } from '@lamplit/contract/money'
 import { approvePayment, completePayment } from '@lamplit/contract/orders'
-import type { UnfinishedPayment } from '@lamplit/contract/rescue'
+import type { UnfinishedPayment } from '@lamplit/contract/unfinished-payments'
 import { ask } from '../../lib/api.ts'
 import { sendCommand } from '../../lib/command.ts'
 import { PendingPayment } from '../../lib/pending-payment.ts'
 import { pay, type PaymentSteps } from '../../lib/pi-payment.ts'
 import { requireHost } from '../../lib/pi-sdk.ts'
 import { publishPayment } from './payment-events.ts'
-import { endUnfinishedPayments } from './rescue.ts'
+import { endUnfinishedPayments } from './finish-payment.ts'
 import { endedHere } from './running.ts'
 
 const stepsOf = ({ purpose, intent_id: id }: UnfinishedPayment): PaymentSteps => {

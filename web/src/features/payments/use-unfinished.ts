@@ -1,5 +1,5 @@
 // The payments of this person that are begun and not ended, looked at again while there are some (design §4.9).
-import { listUnfinished, type UnfinishedPayment } from '@lamplit/contract/rescue'
+import { listUnfinished, type UnfinishedPayment } from '@lamplit/contract/unfinished-payments'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { replyKey, useReply } from '../../lib/use-reply.ts'

@@ -1,14 +1,15 @@
 // Which words belong to an unfinished payment: what it waits for, what follows by itself.
-import type { UnfinishedPayment } from '@lamplit/contract/rescue'
+import type { UnfinishedPayment } from '@lamplit/contract/unfinished-payments'
 import { dateAndTime } from '../../lib/format.ts'
-import { rescueWords as words } from './rescue-words.ts'
+import { unfinishedWords as words } from './unfinished-words.ts'
 
 type Known = 'created' | 'approved' | 'submitted'
 
 const kindOf = ({ state, txid }: Pick<UnfinishedPayment, 'state' | 'txid'>): Known | 'other' =>
   txid !== null ? 'submitted' : state === 'created' || state === 'approved' || state === 'submitted' ? state : 'other'
 
-export const rescueLead = (payment: Pick<UnfinishedPayment, 'state' | 'txid'>): string => words.lead[kindOf(payment)]
+export const unfinishedLead = (payment: Pick<UnfinishedPayment, 'state' | 'txid'>): string =>
+  words.lead[kindOf(payment)]
 
 export const nextOf = (payment: Pick<UnfinishedPayment, 'state' | 'txid' | 'expires_at'>): string =>
   words.nextText[kindOf(payment)](dateAndTime(new Date(payment.expires_at)))

@@ -1,25 +1,25 @@
 // The buttons of an unfinished payment; the question before giving up and the sheet load when they are opened.
 import { showPi } from '@lamplit/contract/money'
-import type { UnfinishedPayment } from '@lamplit/contract/rescue'
+import type { UnfinishedPayment } from '@lamplit/contract/unfinished-payments'
 import { Suspense, useState } from 'react'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { rescueWords as words } from './rescue-words.ts'
-import { useRescue, type RescueAction } from './use-rescue.ts'
+import { unfinishedWords as words } from './unfinished-words.ts'
+import { useFinishPayment, type UnfinishedPaymentAction } from './use-finish-payment.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 
-const RescueSheet = lazyPart(() => import('./rescue-sheet.tsx').then((module) => module.RescueSheet))
+const RescueSheet = lazyPart(() => import('./unfinished-sheet.tsx').then((module) => module.UnfinishedSheet))
 
-const order: readonly RescueAction[] = ['pay', 'finish']
+const order: readonly UnfinishedPaymentAction[] = ['pay', 'finish']
 
-export interface RescueActionsProps {
+export interface UnfinishedActionsProps {
   payment: UnfinishedPayment
-  without?: readonly RescueAction[]
+  without?: readonly UnfinishedPaymentAction[]
 }
 
 /** `without`: what the page offers in another place already. */
-export const RescueActions = ({ payment, without = [] }: RescueActionsProps) => {
-  const rescue = useRescue(payment)
+export const UnfinishedActions = ({ payment, without = [] }: UnfinishedActionsProps) => {
+  const rescue = useFinishPayment(payment)
   const [asking, setAsking] = useState(false)
   const [sheet, setSheet] = useState<'none' | 'open' | 'closed'>('none')
   const ways = order.filter(

@@ -1,7 +1,7 @@
 // Payments that were interrupted, withdrawals and refunds, as people meet them on the screens (pi-platform §7.6;
 // domain §3.15).
 import { fresh } from './names.ts'
-import { callAs, control, expect, fund, journey as test, type Call, type PersonOnPage } from './people.ts'
+import { callAs, control, expect, fund, journey as test, type Call, type UserOnPage } from './users.ts'
 import { withMarket } from './with-market.ts'
 
 withMarket({ money: true })
@@ -36,7 +36,7 @@ const payAtPi = async (username: string, terms: { amount: string; memo: string; 
   ).identifier
 
 /** Confirm Purchase of the opened product, up to the host's own dialog. */
-const startPaying = async ({ app, page, goTo }: PersonOnPage, productId: string): Promise<void> => {
+const startPaying = async ({ app, page, goTo }: UserOnPage, productId: string): Promise<void> => {
   await goTo(`/product/${productId}`)
   await app.getByRole('button', { name: 'Buy with Pi' }).click()
   await app

@@ -1,7 +1,7 @@
 // Rescue: however a payment was left, it is looked at with Pi's own eyes and brought to its one end (pi-platform §1.3).
 import { orderTimes } from '@lamplit/contract/limits'
 import type { Pi } from '@lamplit/contract/money'
-import type { RescueReply } from '@lamplit/contract/rescue'
+import type { ReconcileReply } from '@lamplit/contract/unfinished-payments'
 import type { Deps } from '../deps.ts'
 import { Fail } from '../kernel/fail.ts'
 import { bySystem, transition } from '../kernel/machine.ts'
@@ -15,7 +15,7 @@ import { uidsOf } from './identities.ts'
 import * as store from './store.ts'
 
 export interface Ending {
-  outcome: RescueReply['outcome']
+  outcome: ReconcileReply['outcome']
   intent: Intent | null
   amount: Pi
 }

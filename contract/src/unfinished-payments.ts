@@ -5,13 +5,13 @@ import { endpoint } from './endpoint.ts'
 import { flow } from './flow.ts'
 import { pageSizes } from './limits.ts'
 import { piOnWire } from './money.ts'
-import { paymentId, paymentQueries, paymentTerms } from './pi.ts'
+import { paymentId, paymentTerms } from './pi.ts'
 import { byId, cursor, id, moment, nextCursor, wholeInQuery } from './shapes.ts'
 
 /**
  * What a person can do about an unfinished payment: pay it now with the same terms, have it looked at, or give it up.
  */
-export const rescueActions = ['pay', 'finish', 'cancel'] as const
+export const unfinishedPaymentActions = ['pay', 'finish', 'cancel'] as const
 
 /** One thing that happened to a payment, as a key that the page has words for. */
 export const paymentStep = z.object({ at: moment, event: z.string(), to: z.string() })
@@ -27,7 +27,7 @@ export const unfinishedPayment = z.object({
   created_at: moment,
   order_ids: z.array(id),
   title: z.nullable(z.string()),
-  actions: z.array(z.enum(rescueActions)),
+  actions: z.array(z.enum(unfinishedPaymentActions)),
   steps: z.array(paymentStep),
 })
 export type UnfinishedPayment = z.output<typeof unfinishedPayment>
@@ -38,20 +38,19 @@ export const listUnfinished = endpoint({
   who: 'user',
   budget: 'read',
   says: 'One’s own Pi payments that are begun and not ended, with their terms, so that they can be paid or finished.',
-  queries: ['pi.unfinished-of-user', 'orders.of-groups', 'events.of-records'],
   reply: z.object({ payments: z.array(unfinishedPayment) }),
   fails: [],
 })
 
 /** How a payment ended after it was looked at; `waiting` while Pi itself does not know yet. */
-export const rescueOutcomes = ['paid', 'credited', 'cancelled', 'waiting', 'held_back'] as const
-export const rescueReply = z.object({
-  outcome: z.enum(rescueOutcomes),
+export const reconcileOutcomes = ['paid', 'credited', 'cancelled', 'waiting', 'held_back'] as const
+export const reconcileReply = z.object({
+  outcome: z.enum(reconcileOutcomes),
   purpose: z.nullable(z.enum(['deposit', 'order'])),
   amount: piOnWire,
   order_ids: z.array(id),
 })
-export type RescueReply = z.output<typeof rescueReply>
+export type ReconcileReply = z.output<typeof reconcileReply>
 
 /**
  * The incomplete-payment hook: only the identifier counts, everything else is asked of Pi (pi-platform T7). Signed
@@ -64,9 +63,8 @@ export const finishPayment = endpoint({
   who: 'user',
   budget: 'money',
   says: 'Ends a Pi payment that was left unfinished: settles it if it is signed, cancels it if it is not.',
-  queries: paymentQueries,
   body: z.object({ paymentId }),
-  reply: rescueReply,
+  reply: reconcileReply,
   fails: ['NOT_FOUND', 'PI_PAYMENT_ERROR', 'PAYMENT_MISMATCH', 'WRONG_TRANSACTION'],
 })
 /** Gives up an intent that was never bound to a payment, or whose payment nobody signed. */
@@ -76,10 +74,9 @@ export const cancelPayment = endpoint({
   who: 'user',
   budget: 'money',
   says: 'Gives up a payment that is not signed, after Pi agreed; what it reserved is free again.',
-  queries: paymentQueries,
   params: byId,
   body: z.object({}),
-  reply: rescueReply,
+  reply: reconcileReply,
   fails: ['NOT_FOUND', 'PAYMENT_NOT_FINISHED', 'PI_PAYMENT_ERROR', 'INVALID_STATE'],
 })
 
@@ -89,7 +86,11 @@ export const cancelPayment = endpoint({
  */
 export const unmatchedStates = ['open', 'credited', 'kept'] as const
 /** `kept` is what never reached our wallet, like π of another network: it is written down and can never be credited. */
-export const unmatchedFlow = flow({ open: { credit: { by: ['admin'], to: 'credited' } }, credited: {}, kept: {} })
+export const unmatchedFlow = flow({
+  open: { agree: { by: ['admin'], to: 'open' }, credit: { by: ['admin', 'system'], to: 'credited' } },
+  credited: {},
+  kept: {},
+})
 export const unmatchedReasons = [
   'unknown_payment',
   'no_payment',
@@ -114,6 +115,9 @@ export const unmatchedMoney = z.object({
   decided_at: z.nullable(moment),
   note: z.nullable(z.string()),
   credited_to: z.nullable(z.string()),
+  /** Who of staff named whom as its owner; two must name the same. */
+  agreed: z.array(z.object({ by: z.string(), username: z.string() })),
+  agreements_needed: z.number(),
 })
 export type UnmatchedMoney = z.output<typeof unmatchedMoney>
 export const listUnmatched = endpoint({
@@ -122,7 +126,6 @@ export const listUnmatched = endpoint({
   who: 'admin',
   budget: 'read',
   says: 'Money that came in and belongs to nothing, newest first.',
-  queries: ['pi.unmatched-page'],
   query: z.object({
     state: z.optional(z.enum(unmatchedStates)),
     cursor,
@@ -136,23 +139,15 @@ export const decideUnmatched = endpoint({
   path: '/api/admin/unmatched/:id/credit',
   who: 'admin',
   budget: 'money',
-  says: 'Credits unmatched money to the wallet of the person whose it is, with a reason.',
-  queries: [
-    'pi.unmatched-for-update',
-    'pi.user-by-name',
-    'unmatched_money.transition',
-    'ledger.post',
-    'pi.decide-unmatched',
-    'pi.unmatched-by-id',
-    'notices.insert',
-  ],
+  freshSignIn: true,
+  says: 'Credits unmatched money to the wallet of the person whose it is, with a reason; two of staff must name the same person.',
   params: byId,
   body: z.object({
     username: z.string().check(z.minLength(1), z.maxLength(100)),
     reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
   }),
   reply: unmatchedMoney,
-  fails: ['NOT_FOUND', 'INVALID_STATE'],
+  fails: ['NOT_FOUND', 'INVALID_STATE', 'ALREADY_EXISTS'],
 })
 
 /**
@@ -178,7 +173,6 @@ export const listPayments = endpoint({
   who: 'admin',
   budget: 'read',
   says: 'Every Pi payment with what it was credited, newest first: the report to reconcile with Pi.',
-  queries: ['pi.payments-page'],
   query: z.object({ cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)) }),
   reply: z.object({ payments: z.array(countedPayment), next_cursor: nextCursor }),
   fails: [],

@@ -4,16 +4,16 @@ import {
   cancelPayment,
   finishPayment,
   listUnfinished,
-  type rescueActions,
-  type rescueOutcomes,
-} from '@lamplit/contract/rescue'
+  type unfinishedPaymentActions,
+  type reconcileOutcomes,
+} from '@lamplit/contract/unfinished-payments'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 // Here at once, so that no test waits for the code of the first dialog.
 import '../../ui/dialog-surface.tsx'
-import './rescue-sheet.tsx'
+import './unfinished-sheet.tsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '../../lib/toast.ts'
-import { RescueCards } from './rescue-card.tsx'
+import { UnfinishedCards } from './unfinished-cards.tsx'
 import { endedHere } from './running.ts'
 import {
   answer,
@@ -54,11 +54,11 @@ const payment = (over: object = {}) => ({
   created_at: '2026-11-21T10:00:00.000Z',
   order_ids: [orderId],
   title: 'Headphones',
-  actions: ['finish', 'cancel'] as (typeof rescueActions)[number][],
+  actions: ['finish', 'cancel'] as (typeof unfinishedPaymentActions)[number][],
   steps: [{ at: '2026-11-21T10:00:00.000Z', event: 'approve', to: 'approved' }],
   ...over,
 })
-const reply = (outcome: (typeof rescueOutcomes)[number]) => ({
+const reply = (outcome: (typeof reconcileOutcomes)[number]) => ({
   outcome,
   purpose: 'order',
   amount: '10',
@@ -67,7 +67,7 @@ const reply = (outcome: (typeof rescueOutcomes)[number]) => ({
 const opened = async (...payments: object[]) => {
   answer(listUnfinished, { payments })
   await enter()
-  const stage = await show(() => <RescueCards />, '/wallet')
+  const stage = await show(() => <UnfinishedCards />, '/wallet')
   if (payments.length > 0) await screen.findByRole('article', { name: 'A payment of π\u00a010.0000 is waiting.' })
   return stage
 }

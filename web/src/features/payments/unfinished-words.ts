@@ -2,7 +2,7 @@
 // (design §4.9).
 import { catalogue } from '../../words/catalogue.ts'
 
-export const rescueWords = catalogue('rescue', {
+export const unfinishedWords = catalogue('rescue', {
   region: 'Unfinished payments',
   waiting: 'A payment of {amount} is waiting.',
   forPurchase: (title: string) => `For “${title}”.`,

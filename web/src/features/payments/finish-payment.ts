@@ -1,22 +1,27 @@
 // Ending Pi payments that were left unfinished: once each, with the outcome in plain words (domain, last list 3;
 // pi-platform §1.3).
 import { showPi } from '@lamplit/contract/money'
-import { cancelPayment, finishPayment, listUnfinished, type RescueReply } from '@lamplit/contract/rescue'
+import {
+  cancelPayment,
+  finishPayment,
+  listUnfinished,
+  type ReconcileReply,
+} from '@lamplit/contract/unfinished-payments'
 import { ask, Refusal } from '../../lib/api.ts'
 import { sendCommand } from '../../lib/command.ts'
 import { groupSign } from '../../lib/format.ts'
 import { PendingPayment } from '../../lib/pending-payment.ts'
 import { toast } from '../../lib/toast.ts'
 import { publishPayment } from './payment-events.ts'
-import { rescueWords as words } from './rescue-words.ts'
+import { unfinishedWords as words } from './unfinished-words.ts'
 import { endedHere } from './running.ts'
 
-const underWay = new Map<string, Promise<RescueReply>>()
+const underWay = new Map<string, Promise<ReconcileReply>>()
 
 /**
  * The hook, the card and a new payment may all want the same thing at the same time: it is asked once and said once.
  */
-const once = (name: string, run: () => Promise<RescueReply>): Promise<RescueReply> => {
+const once = (name: string, run: () => Promise<ReconcileReply>): Promise<ReconcileReply> => {
   const known = underWay.get(name)
   if (known) return known
   const asked = run().finally(() => underWay.delete(name))
@@ -24,21 +29,21 @@ const once = (name: string, run: () => Promise<RescueReply>): Promise<RescueRepl
   return asked
 }
 
-const ended = (reply: RescueReply, paymentId: string | null): RescueReply => {
+const ended = (reply: ReconcileReply, paymentId: string | null): ReconcileReply => {
   reply.order_ids.forEach((id) => endedHere.add(id))
   sayOutcome(reply, paymentId)
   return reply
 }
 
 /** Has one payment looked at and ended: settled when it is signed, cancelled when it is not. */
-export const finish = (paymentId: string): Promise<RescueReply> =>
+export const finish = (paymentId: string): Promise<ReconcileReply> =>
   once(paymentId, async () => {
     endedHere.add(paymentId)
     return ended(await sendCommand(finishPayment, { body: { paymentId } }), paymentId)
   })
 
 /** Gives up a payment that nobody signed. */
-export const giveUpIntent = (intentId: string): Promise<RescueReply> =>
+export const giveUpIntent = (intentId: string): Promise<ReconcileReply> =>
   once(intentId, async () => {
     endedHere.add(intentId)
     return ended(await sendCommand(cancelPayment, { params: { id: intentId }, body: {} }), null)
@@ -66,7 +71,7 @@ const moments = {
 } as const
 
 /** Says how it ended, and lets the page know; never “paid” unless the server said so. */
-const sayOutcome = ({ outcome, purpose, amount: units }: RescueReply, paymentId: string | null): void => {
+const sayOutcome = ({ outcome, purpose, amount: units }: ReconcileReply, paymentId: string | null): void => {
   const amount = `π\u00a0${showPi(units, { min: 2, max: 7 }, groupSign())}`
   const said = words.outcomes[outcome]
   const message =

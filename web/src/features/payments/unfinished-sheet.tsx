@@ -1,13 +1,13 @@
 // "What happened?": the steps of a payment in plain words, its numbers to copy, what follows by itself and what one can
 // do (design §4.9).
-import type { UnfinishedPayment } from '@lamplit/contract/rescue'
+import type { UnfinishedPayment } from '@lamplit/contract/unfinished-payments'
 import type { ReactNode } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Identifier, Row } from '../../ui/facts.tsx'
 import { HistoryList } from '../../ui/history-list.tsx'
 import { Money6 } from '../../ui/price.tsx'
-import { rescueLead, nextOf, todoOf } from './rescue-state.ts'
-import { rescueWords as words } from './rescue-words.ts'
+import { unfinishedLead, nextOf, todoOf } from './unfinished-state.ts'
+import { unfinishedWords as words } from './unfinished-words.ts'
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="mt-4">
@@ -22,7 +22,7 @@ const stepsOf = ({ steps, created_at: at }: UnfinishedPayment) =>
     what: words.events[step.event] ?? words.happened,
   }))
 
-export const RescueSheet = ({
+export const UnfinishedSheet = ({
   payment,
   open,
   onClose,
@@ -34,7 +34,7 @@ export const RescueSheet = ({
   <Dialog open={open} onClose={onClose} title={words.sheetTitle} size="sm" focusFirst="title">
     <p className="text-sm">
       {payment.purpose === 'deposit' ? words.forDeposit : payment.title ? words.forPurchase(payment.title) : null}{' '}
-      {rescueLead(payment)}
+      {unfinishedLead(payment)}
     </p>
     <Part title={words.steps}>
       <HistoryList steps={stepsOf(payment)} />

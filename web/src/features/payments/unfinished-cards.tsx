@@ -1,7 +1,7 @@
 // What is unfinished, on top of the wallet: how much, for what, how long still, and the way to its end (design §4.9,
 // payment rescue).
 import { showPi } from '@lamplit/contract/money'
-import type { UnfinishedPayment } from '@lamplit/contract/rescue'
+import type { UnfinishedPayment } from '@lamplit/contract/unfinished-payments'
 import { CircleCheck, Hourglass } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -10,9 +10,9 @@ import { Countdown } from '../../ui/countdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { filled, Sentence } from '../../ui/sentence.tsx'
-import { RescueActions } from './rescue-actions.tsx'
-import { rescueLead } from './rescue-state.ts'
-import { rescueWords as words } from './rescue-words.ts'
+import { UnfinishedActions } from './unfinished-actions.tsx'
+import { unfinishedLead } from './unfinished-state.ts'
+import { unfinishedWords as words } from './unfinished-words.ts'
 import { useUnfinished } from './use-unfinished.ts'
 
 const Card = ({ payment, slim }: { payment: UnfinishedPayment; slim: boolean }) => (
@@ -28,14 +28,14 @@ const Card = ({ payment, slim }: { payment: UnfinishedPayment; slim: boolean }) 
         </p>
         <p className="text-sm break-words">
           {payment.purpose === 'deposit' ? words.forDeposit : payment.title ? words.forPurchase(payment.title) : null}{' '}
-          {slim ? null : rescueLead(payment)}{' '}
+          {slim ? null : unfinishedLead(payment)}{' '}
           {payment.txid ? null : (
             <Countdown until={payment.expires_at} sentence={words.left} className="font-semibold whitespace-nowrap" />
           )}
         </p>
       </div>
     </div>
-    <RescueActions payment={payment} {...(slim ? { without: ['cancel'] } : {})} />
+    <UnfinishedActions payment={payment} {...(slim ? { without: ['cancel'] } : {})} />
   </article>
 )
 
@@ -53,7 +53,7 @@ const Ended = ({ payment }: { payment: UnfinishedPayment }) => (
   </p>
 )
 
-interface RescueCardsProps {
+interface UnfinishedCardsProps {
   slim?: boolean
   /**
    * What stands under them is shown once it is known whether there are any, so that it is not pushed; `waiting` until
@@ -64,7 +64,7 @@ interface RescueCardsProps {
 }
 
 /** Nothing unfinished, no card. `slim`: one line for the list of purchases. */
-export const RescueCards = ({ slim = false, waiting, children }: RescueCardsProps) => {
+export const UnfinishedCards = ({ slim = false, waiting, children }: UnfinishedCardsProps) => {
   const { payments, ended, pending } = useUnfinished()
   return (
     <>

@@ -1,5 +1,5 @@
 // One unfinished payment in someone's hands: paying, finishing, giving up, one at a time, each with what came of it.
-import type { rescueActions, UnfinishedPayment } from '@lamplit/contract/rescue'
+import type { unfinishedPaymentActions, UnfinishedPayment } from '@lamplit/contract/unfinished-payments'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refusal } from '../../lib/api.ts'
@@ -8,24 +8,24 @@ import { toast } from '../../lib/toast.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
 import { invalidateWallet } from './payment-events.ts'
-import { rescueWords as words } from './rescue-words.ts'
+import { unfinishedWords as words } from './unfinished-words.ts'
 
-export type RescueAction = (typeof rescueActions)[number]
-export interface Rescue {
-  busy: RescueAction | null
+export type UnfinishedPaymentAction = (typeof unfinishedPaymentActions)[number]
+export interface FinishPayment {
+  busy: UnfinishedPaymentAction | null
   /** Why the last try did not end it. */
   said: string | null
-  run: (action: RescueAction) => Promise<void>
+  run: (action: UnfinishedPaymentAction) => Promise<void>
 }
 
-const act = async (action: RescueAction, payment: UnfinishedPayment): Promise<void> => {
+const act = async (action: UnfinishedPaymentAction, payment: UnfinishedPayment): Promise<void> => {
   if (action === 'pay') {
     const { payNow } = await import('./pay-now.ts')
     if (await payNow(payment)) toast.success(words.paidNow, { message: words.paidNowText })
     else toast.info(specPurchaseTexts.paymentCancelled)
     return
   }
-  const { finish, giveUpIntent } = await import('./rescue.ts')
+  const { finish, giveUpIntent } = await import('./finish-payment.ts')
   if (action === 'finish' && payment.payment_id) await finish(payment.payment_id)
   else await giveUpIntent(payment.intent_id)
 }
@@ -38,10 +38,10 @@ const sentence = (error: unknown): string => {
     : words.keepChecking
 }
 
-export const useRescue = (payment: UnfinishedPayment): Rescue => {
+export const useFinishPayment = (payment: UnfinishedPayment): FinishPayment => {
   const queries = useQueryClient()
   const [said, setSaid] = useState<string | null>(null)
-  const command = useCommand((action: RescueAction) => act(action, payment), {
+  const command = useCommand((action: UnfinishedPaymentAction) => act(action, payment), {
     failure: (error) => setSaid(sentence(error)),
   })
   return {

@@ -4,7 +4,7 @@ import { completeDeposit, depositIntent, approveDeposit } from '@lamplit/contrac
 import { pi } from '@lamplit/contract/money'
 import { listNotifications } from '@lamplit/contract/notifications'
 import { approvePayment, completePayment } from '@lamplit/contract/orders'
-import { cancelPayment, finishPayment, listUnfinished } from '@lamplit/contract/rescue'
+import { cancelPayment, finishPayment, listUnfinished } from '@lamplit/contract/unfinished-payments'
 import { readWallet } from '@lamplit/contract/wallet'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { act, buyerWith, cleanBooks, list, online, open, read, sign, single } from '../../test/market.ts'

@@ -1,5 +1,5 @@
 // The ways a payment that was left is brought to its end, as stories that can be interrupted.
-import { cancelPayment, decideUnmatched, finishPayment } from '@lamplit/contract/rescue'
+import { cancelPayment, decideUnmatched, finishPayment } from '@lamplit/contract/unfinished-payments'
 import { sql } from '../src/kernel/db.ts'
 import { flows, type Flow, type Story } from './money-flows.ts'
 import type { Player, World } from './world.ts'
@@ -30,7 +30,7 @@ const setAside = async (market: World): Promise<SetAside> => {
   return { ...story, house: await market.person('market_admin'), moneyId: id }
 }
 
-export const rescueFlows: readonly Flow[] = [
+export const reconcileFlows: readonly Flow[] = [
   {
     name: 'the hook of unfinished payments finishes a deposit',
     pays: true,
