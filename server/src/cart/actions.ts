@@ -6,7 +6,7 @@ import type { Db, Read, Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { idempotentResponseTo, type IdempotentRequest } from '../kernel/idempotency.ts'
 import { lockUser } from '../users/actions.ts'
-import { cartOf, cartMergeOf, maxQuantityOf, type StoredLineItem, type CartReader } from './cart.ts'
+import { cartOf, cartMergeOf, type StoredLineItem, type CartReader } from './cart.ts'
 import * as store from './store.ts'
 
 export { linesLockedForPayment, linesTaken, type Bought } from './store.ts'
@@ -69,7 +69,7 @@ export const acceptLines = async (
         new: piToWire(found.price),
         lines: [{ product_id: productId, old: piToWire(price), new: piToWire(found.price) }],
       })
-    return { productId, price, most: maxQuantityOf(found) }
+    return { productId, price, most: found.maxQuantity }
   })
   await store.accept(tx, userId, agreed)
   return lineCountOf(tx, userId)

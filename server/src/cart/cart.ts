@@ -1,7 +1,7 @@
 // Rules of the cart: how each line stands today, what a seller's goods cost together, and how two carts become one. No
 // database, no clock.
 import type { lineProblems } from '@lamplit/contract/cart'
-import { cartLimits, listingLimits } from '@lamplit/contract/limits'
+import { cartLimits } from '@lamplit/contract/limits'
 import { leastOf, maxPi, piToWire, plus, times, zeroPi, type Pi } from '@lamplit/contract/money'
 import { parcelBill, waysOf, type Way } from '@lamplit/contract/shipping'
 import type { CartProduct } from '../catalog/actions.ts'
@@ -17,17 +17,6 @@ export interface StoredLineItem {
 }
 
 export type Problem = (typeof lineProblems)[number]
-
-/**
- * How many of it one cart can hold: what is left for others, one Single Item even while somebody is paying for it, 999
- * where nobody counts (spec §5).
- */
-export const maxQuantityOf = ({ type, stock, reserved }: Pick<CartProduct, 'type' | 'stock' | 'reserved'>): number =>
-  type === 'Single Item'
-    ? Math.min(1, stock ?? 0)
-    : stock === null
-      ? listingLimits.quantityIfUnknown
-      : Math.max(0, stock - reserved)
 
 interface LineStatus {
   kept: StoredLineItem
@@ -46,14 +35,14 @@ const problemOf = (
   if (ware?.state !== 'live') return 'gone'
   if (ware.sellerId === buyerId) return 'own'
   if (kept.paying) return 'paying'
-  if (maxQuantityOf(ware) === 0) return ware.type === 'Single Item' ? 'sold' : 'out_of_stock'
+  if (ware.maxQuantity === 0) return ware.type === 'Single Item' ? 'sold' : 'out_of_stock'
   if (ware.awayUntil !== null && ware.awayUntil > now) return 'away'
   return ware.type === 'Single Item' && ware.reserved > 0 ? 'reserved' : null
 }
 
 const lineStatusOf = (kept: StoredLineItem, ware: CartProduct | undefined, looking: CartReader): LineStatus => {
   const problem = problemOf(kept, ware, looking)
-  const takes = ware && problem === null ? Math.min(kept.quantity, maxQuantityOf(ware)) : 0
+  const takes = ware && problem === null ? Math.min(kept.quantity, ware.maxQuantity) : 0
   const total = ware ? times(ware.price, takes) : zeroPi
   return total > maxPi
     ? { kept, ware, problem: 'too_much', takes: 0, total: zeroPi }
@@ -74,7 +63,7 @@ const lineOnWire = ({ kept, ware, problem, takes, total }: LineStatus, namesGone
     price_seen: piToWire(kept.priceSeen),
     quantity: kept.quantity,
     total: takes > 0 ? piToWire(total) : null,
-    stock: shown ? (shown.stock === null ? null : maxQuantityOf(shown)) : null,
+    stock: shown ? (shown.stock === null ? null : shown.maxQuantity) : null,
     changed: problem !== 'gone' && ware !== undefined && ware.price !== kept.priceSeen,
     short: takes > 0 && takes < kept.quantity,
     problem,
@@ -185,7 +174,7 @@ export const cartMergeOf = (
       left.push({ product_id: productId, why: 'full' })
     else {
       // Sold out for now: the line stays as it is and says so.
-      const most = maxQuantityOf(ware) || quantity
+      const most = ware.maxQuantity || quantity
       const before = puts.get(productId)
       puts.set(productId, {
         productId,

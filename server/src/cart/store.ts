@@ -36,8 +36,7 @@ type PutResult = LineItemPut | { before: IdempotentResponse } | { refusal: PutRe
 type PutRefusal = 'NOT_FOUND' | 'OWN_PRODUCT' | 'ALREADY_SOLD' | 'OUT_OF_STOCK' | 'CART_FULL'
 
 /**
- * Adds to what is there or sets it, in one statement that is a transaction, its stored response included. Its bound of
- * pieces is the twin of `maxQuantityOf`.
+ * Adds to what is there or sets it, in one statement that is a transaction, its stored response included.
  */
 export const put = async (
   db: Db,

@@ -35,6 +35,7 @@ export {
   handReservation,
   orderReservationsEnded,
   reservationsInserted,
+  reservationsOf,
   reservedBy,
   reserveForOffer,
   type ActiveReservation,

@@ -42,6 +42,19 @@ export const activeReservation = (
     from reservations where product_id = ${productId} having count(*) > 0`,
   )
 
+/** What unpaid purchases of others reserve of these products, the newest first. */
+export const reservationsOf = (
+  db: Read,
+  productIds: readonly string[],
+  exceptBuyer: string,
+): Promise<{ orderId: string; productId: string; quantity: number }[]> =>
+  db.many(
+    'orders.reservations-of',
+    sql`select order_id as "orderId", product_id as "productId", quantity from reservations
+      where product_id = any(${productIds}::uuid[]) and buyer_id <> ${exceptBuyer} and order_id is not null
+      order by order_id desc`,
+  )
+
 /** What a buyer's unpaid purchases reserve now: lines, pieces and their worth in units. */
 export interface Reserved {
   lines: number

@@ -1,5 +1,5 @@
-// Answering an offer: accept, counter, decline, take back; and the order that a funded one becomes the moment it is
-// accepted (domain §3.3).
+// Answering an offer: accept, counter, decline, take back, release; and the order that a funded one becomes the moment
+// it is accepted (domain §3.3).
 import type { Pi } from '@lamplit/contract/money'
 import type { PostedOfferEvent } from '@lamplit/contract/offers'
 import { piToWire } from '@lamplit/contract/money'
@@ -8,8 +8,8 @@ import type { Write } from '../kernel/db.ts'
 import { Fail, invalid } from '../kernel/fail.ts'
 import { authorise, bySystem, transition, type Cause } from '../kernel/machine.ts'
 import { offerEscrow } from '../ledger/actions.ts'
-import { notify } from '../notifications/actions.ts'
 import { offerBill, placePaidForOffer, type OfferBill, type OfferSale } from '../orders/actions.ts'
+import { endAccepted } from './end.ts'
 import {
   checkCounter,
   maskedOf,
@@ -19,7 +19,7 @@ import {
   type LockedOffer,
   type Offer,
 } from './offer.ts'
-import { escrowOffer, lockOffer, offerMachine } from './record.ts'
+import { beingPaid, escrowOffer, lockOffer, notifySold, offerMachine } from './record.ts'
 import * as store from './store.ts'
 
 /**
@@ -55,6 +55,10 @@ export const answerOffer = async (
   if (event === 'counter') return counter(tx, offer, cause, told, now)
   if (told.price !== undefined && told.price !== priceOf(offer))
     throw new Fail('PRICE_CHANGED', { old: piToWire(told.price), new: piToWire(priceOf(offer)) })
+  if (event === 'release') {
+    if (!(await endAccepted(tx, offer, event, cause, now))) throw await beingPaid(tx, offerId)
+    return
+  }
   if (event !== 'accept') return void (await transition(tx, offerMachine, offer, event, cause, now))
   if (offer.funded && cause.role === 'buyer') await told.spend()
   await accept(tx, offer, cause, now)
@@ -112,10 +116,6 @@ export const saleOf = ({ id, productId, buyerId, delivery, address }: Offer, pri
   address: address ?? undefined,
   shipped: null,
 })
-
-/** The seller is told of the sale once, however it was paid: an order that came by Pi tells under the same name. */
-export const notifySold = (tx: Write, { sellerId }: Offer, orderId: string, amount: Pi, now: Date): Promise<void> =>
-  notify(tx, [{ userId: sellerId, kind: 'offer_paid', key: `sold:${orderId}`, about: `order:${orderId}`, amount }], now)
 
 const counter = async (
   tx: Write,

@@ -1,18 +1,17 @@
-// How offers end without anybody's answer: their clocks, an item that changed, and the Pi payment of an accepted one
-// (domain §3.3).
+// How offers end without an answer: their clocks, their release, an item that changed, and the Pi payment of an
+// accepted one (domain §3.3).
 import { offerClocks } from '@lamplit/contract/offers'
 import type { Deps } from '../deps.ts'
 import type { Write } from '../kernel/db.ts'
 import { invalidState } from '../kernel/fail.ts'
-import { bySystem, transition } from '../kernel/machine.ts'
+import { bySystem, transition, type Cause } from '../kernel/machine.ts'
 import type { Delivery } from '../kernel/outbox.ts'
 import { setTimers, type Due } from '../kernel/timers.ts'
 import { notify } from '../notifications/actions.ts'
 import { endOfferReservation, reserveForOffer } from '../catalog/actions.ts'
 import type { Settlement } from '../pi/actions.ts'
-import { notifySold } from './answer.ts'
 import { timersAfter, isOpen, isReminder, priceOf, voidReasonOf, type LockedOffer, type Offer } from './offer.ts'
-import { lockOffer, notifyOfferParties, offerMachine } from './record.ts'
+import { lockOffer, notifyOfferParties, notifySold, offerMachine } from './record.ts'
 import * as store from './store.ts'
 
 /** A timer of an offer came due. One that is being paid with Pi right now waits for that payment. */
@@ -41,12 +40,25 @@ const remind = async (tx: Write, offer: Offer, event: string, now: Date): Promis
   )
 }
 
-/** The time to pay is over: the item is free again, both sides are told, and so is whoever is next. */
+/** The time to pay is over. What a payment with Pi reserves, that payment gives back, and sets this clock again. */
 const lapse = async (tx: Write, offer: LockedOffer, now: Date): Promise<void> => {
   if (offer.state !== 'accepted') throw invalidState(offer)
-  // What a payment with Pi holds is the payment's to give back: when it ends, this clock is set again.
-  if (!(await endOfferReservation(tx, offer.id, 'free'))) return
-  await transition(tx, offerMachine, offer, 'lapse', bySystem, now)
+  await endAccepted(tx, offer, 'lapse', bySystem, now)
+}
+
+/**
+ * An accepted offer ends unpaid, by its time or by its buyer: the item is free again, and whoever is next is told.
+ * False while a payment with Pi holds the item.
+ */
+export const endAccepted = async (
+  tx: Write,
+  offer: LockedOffer,
+  event: 'lapse' | 'release',
+  cause: Cause,
+  now: Date,
+): Promise<boolean> => {
+  if (!(await endOfferReservation(tx, offer.id, 'free'))) return false
+  await transition(tx, offerMachine, offer, event, cause, now)
   const next = offer.item.state === 'live' ? await store.bestOpen(tx, offer.productId) : undefined
   // Both the owner of the next-best offer and the seller learn that it still stands.
   await notify(
@@ -56,6 +68,7 @@ const lapse = async (tx: Write, offer: LockedOffer, now: Date): Promise<void> =>
     ),
     now,
   )
+  return true
 }
 
 /** An item was sold, taken away or priced anew: what is open on it ends, each once, with the reason and its π back. */

@@ -15,6 +15,7 @@ import { world, type Player, type World } from '../../test/world.ts'
 import { sql } from '../kernel/db.ts'
 
 type Buyer = 'ann' | 'bob'
+type Payment = 'wallet' | 'pi' | 'pi, given up' | 'released'
 type Step =
   | { do: 'offer'; who: Buyer; price: number; funded: boolean }
   | {
@@ -24,7 +25,7 @@ type Step =
       event: 'accept' | 'counter' | 'decline' | 'withdraw'
       price: number
     }
-  | { do: 'pay'; nth: number; how: 'wallet' | 'pi' | 'pi, given up' }
+  | { do: 'pay'; nth: number; how: Payment }
   | { do: 'buy'; who: Buyer }
   | { do: 'pass'; hours: number }
 
@@ -73,7 +74,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('pay' as const),
       nth,
-      how: fc.constantFrom('wallet' as const, 'pi' as const, 'pi, given up' as const),
+      how: fc.constantFrom<Payment[]>('wallet', 'pi', 'pi, given up', 'released'),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('buy' as const), who }) },
@@ -199,14 +200,17 @@ class Model {
     for (const made of this.offers) if (made.state.startsWith('pending')) made.state = 'voided'
   }
 
+  lapse(made: Made): void {
+    made.state = 'lapsed'
+    this.lapses[made.buyer]++
+  }
+
   pass(hours: number): void {
     this.now += hours + 0.05
     for (const made of this.offers) {
       if (made.due > this.now) continue
-      if (made.state === 'accepted') {
-        made.state = 'lapsed'
-        this.lapses[made.buyer]++
-      } else if (made.state.startsWith('pending')) made.state = 'expired'
+      if (made.state === 'accepted') this.lapse(made)
+      else if (made.state.startsWith('pending')) made.state = 'expired'
     }
   }
 }
@@ -294,13 +298,7 @@ const play = async (model: Model, { here, people, lamp }: Stage, step: Step): Pr
   count(refused)
 }
 
-const paying = async (
-  model: Model,
-  here: World,
-  buyer: Player,
-  made: Made,
-  how: 'wallet' | 'pi' | 'pi, given up',
-): Promise<void> => {
+const paying = async (model: Model, here: World, buyer: Player, made: Made, how: Payment): Promise<void> => {
   if (how === 'wallet') {
     const refused = made.state !== 'accepted' || model.spendable(made.buyer) < model.agreed(made)
     expect([made.state, (await pay(buyer, made.id)).status < 300]).toEqual([made.state, !refused])
@@ -309,6 +307,12 @@ const paying = async (
       mix.paid++
     }
     return count(refused)
+  }
+  if (how === 'released') {
+    const ended = made.state !== 'accepted'
+    expect([made.state, (await answer(buyer, made.id, 'release')).status < 300]).toEqual([made.state, !ended])
+    if (!ended) model.lapse(made)
+    return count(ended)
   }
   const opened = await openPay(buyer, made.id)
   const refused = made.state !== 'accepted'

@@ -71,6 +71,7 @@ test('the transition table of an offer', () => {
       "pending_buyer --system expire--> expired",
       "pending_buyer --system void--> voided",
       "accepted --buyer/system pay--> paid",
+      "accepted --buyer release--> lapsed",
       "accepted --system lapse--> lapsed",
     ]
   `)
@@ -246,6 +247,34 @@ test('the clock: an answer has 48 hours and reminders, paying 24', async () => {
   await answer(seller, second, 'counter', { price: '10' })
   await market.pass({ hours: 49 })
   expect(await stateOf(buyer, second)).toBe('expired')
+})
+
+test('an accepted item that its buyer releases is for sale at once, and counts as not paid', async () => {
+  const [buyer, other] = [await newBuyer(), await newBuyer()]
+  const lamp = await listLamp(seller)
+  const id = await offer(buyer, lamp, '10')
+  expect((await answer(buyer, id, 'release')).body).toMatchObject({ code: 'INVALID_STATE' })
+  const next = await offer(other, lamp, '9')
+  await answer(seller, id, 'accept')
+  expect((await offerOf(buyer, id)).allowed).toEqual(['pay', 'release'])
+  expect((await answer(seller, id, 'release')).body).toMatchObject({ code: 'INVALID_STATE', details: { allowed: [] } })
+  // While a payment with Pi holds the item, that is ended first.
+  const opened = (await openPay(buyer, id)).body
+  expect((await offerOf(buyer, id)).allowed).toEqual([])
+  expect((await answer(buyer, id, 'release')).body.code).toBe('RESERVED')
+  expect((await act(buyer, opened.order_ids[0], 'cancel')).status).toBe(200)
+  expect((await answer(buyer, id, 'release', { price: '9' })).body.code).toBe('PRICE_CHANGED')
+  expect((await answer(buyer, id, 'release', { price: '10' })).body).toMatchObject({ state: 'lapsed', allowed: [] })
+  expect((await answer(buyer, id, 'release')).body.code).toBe('INVALID_STATE')
+  expect(await stockOf(market, lamp)).toEqual({ stock: 1, reserved: 0 })
+  expect((await notificationsOf(seller, `offer:${id}`))[0]).toBe('offer_lapsed')
+  expect(await notificationsOf(buyer, `offer:${id}`)).not.toContain('offer_lapsed')
+  expect(await notificationsOf(other, `offer:${next}`)).toContain('offer_backup')
+  expect((await answer(seller, next, 'accept')).body.state).toBe('accepted')
+  const second = await offer(buyer, await listLamp(seller), '10')
+  await answer(seller, second, 'accept')
+  expect((await answer(buyer, second, 'release')).status).toBe(200)
+  expect((await tryOffer(buyer, await listLamp(seller), '10')).body.code).toBe('MUST_FUND')
 })
 
 test('an accepted offer that is not paid lapses; the next is notified; two lapses require funding', async () => {
@@ -474,9 +503,12 @@ test('an account that has offers has left something, and cannot be linked away',
   expect((await market.deps.footprintOf(market.db, buyer.user.id)).orders).toBe(before + 1)
 })
 
-test('a new account has five offers at a time', async () => {
+test('a new account has five offers at a time, accepted and unpaid ones among them', async () => {
   const buyer = await buyerWith(market, `buyer_${++count}`, '1')
-  for (let n = 0; n < 5; n++) await offer(buyer, await listLamp(seller), '9')
+  for (let n = 0; n < 5; n++) {
+    const id = await offer(buyer, await listLamp(seller), '9')
+    if (n < 2) await answer(seller, id, 'accept')
+  }
   expect((await tryOffer(buyer, await listLamp(seller), '9')).body).toMatchObject({
     code: 'OFFER_LIMIT',
     error: expect.stringContaining('trust tier'),
@@ -521,7 +553,7 @@ test('paying with Pi: the item is handed to the payment, and back when it is giv
   expect(await offerOf(buyer, id)).toMatchObject({
     state: 'accepted',
     paying: false,
-    allowed: ['pay'],
+    allowed: ['pay', 'release'],
     deadline: { event: 'lapse' },
   })
   expect(await stockOf(market, lamp)).toEqual({ stock: 1, reserved: 1 })

@@ -4,14 +4,13 @@ import type { Address } from '@lamplit/contract/addresses'
 import { piToWire, type Pi } from '@lamplit/contract/money'
 import type { Way } from '@lamplit/contract/shipping'
 import { endOfferReservation } from '../catalog/actions.ts'
-import type { Read, Write } from '../kernel/db.ts'
+import type { Write } from '../kernel/db.ts'
 import { Fail, invalidState } from '../kernel/fail.ts'
 import { lockFor, transition } from '../kernel/machine.ts'
 import { available } from '../ledger/actions.ts'
 import { offerBill, openForOffer, placePaidForOffer, type OfferSale, type OpenedPurchase } from '../orders/actions.ts'
-import { notifySold } from './answer.ts'
 import { agreedShipping, offerAuthorisation, priceOf, type Offer } from './offer.ts'
-import { lockOffer, offerMachine, refuseInsufficientFunds } from './record.ts'
+import { beingPaid, lockOffer, notifySold, offerMachine, refuseInsufficientFunds } from './record.ts'
 import * as store from './store.ts'
 
 /** Where a paid offer goes; its price is not among what is asked. */
@@ -82,13 +81,4 @@ const payable = async (tx: Write, offerId: string, buyerId: string): Promise<Off
   const seen = (await store.offerById(tx, offerId))!
   if (seen.orderState === 'pending_payment') throw await beingPaid(tx, offerId)
   return offer
-}
-
-/** Paid twice would be charged twice: the payment that is under way is finished or given up first. */
-const beingPaid = async (db: Read, offerId: string): Promise<Fail> => {
-  const seen = await store.offerById(db, offerId)
-  return new Fail('RESERVED', {
-    order_id: seen?.orderId ?? null,
-    sentence: 'You have an unpaid purchase of this item already. Please pay for it or cancel it first.',
-  })
 }

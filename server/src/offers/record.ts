@@ -4,7 +4,7 @@ import type { OfferEvent } from '@lamplit/contract/offers'
 import { zeroPi, type Pi } from '@lamplit/contract/money'
 import type { NotificationKind } from '@lamplit/contract/notifications'
 import { reserveForOffer, takeOne } from '../catalog/actions.ts'
-import { sql, type Write } from '../kernel/db.ts'
+import { sql, type Read, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import type { StateMachine, Transition } from '../kernel/machine.ts'
 import { isId } from '../kernel/ids.ts'
@@ -51,6 +51,7 @@ const kinds: Partial<Record<OfferEvent, NotificationKind>> = {
   withdraw: 'offer_withdrawn',
   expire: 'offer_expired',
   lapse: 'offer_lapsed',
+  release: 'offer_lapsed',
   void: 'offer_voided',
 }
 
@@ -150,3 +151,16 @@ export const notifyOfferParties = (
   about: `offer:${id}`,
   ...(amount === null ? {} : { amount }),
 })
+
+/** The seller is told of the sale once, however it was paid: an order that came by Pi tells under the same name. */
+export const notifySold = (tx: Write, { sellerId }: Offer, orderId: string, amount: Pi, now: Date): Promise<void> =>
+  notify(tx, [{ userId: sellerId, kind: 'offer_paid', key: `sold:${orderId}`, about: `order:${orderId}`, amount }], now)
+
+/** Paid twice would be charged twice: the payment that is under way is finished or given up first. */
+export const beingPaid = async (db: Read, offerId: string): Promise<Fail> => {
+  const seen = await store.offerById(db, offerId)
+  return new Fail('RESERVED', {
+    order_id: seen?.orderId ?? null,
+    sentence: 'You have an unpaid purchase of this item already. Please pay for it or cancel it first.',
+  })
+}

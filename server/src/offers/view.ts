@@ -41,7 +41,9 @@ export const offerFor = async (db: Read, id: string, userId: string, now: Date) 
 const onWire = (offer: store.NamedOffer, party: Party, prices: readonly store.Price[], open: number, now: Date) => {
   const paying = offer.state === 'accepted' && offer.orderState === 'pending_payment'
   const deadline = paying ? null : deadlineOf(offer)
-  const allowed = allowedEventsOf(offerAuthorisation, offer, party, now).filter((event) => event !== 'pay' || !paying)
+  const allowed = allowedEventsOf(offerAuthorisation, offer, party, now).filter(
+    (event) => !paying || (event !== 'pay' && event !== 'release'),
+  )
   const bounds = allowed.includes('counter') ? counterBounds(party, offer) : null
   return {
     id: offer.id,

@@ -8,7 +8,7 @@ export { freezeOrder, lockOrder, refundPart, resumeOrder, settleOrder } from './
 export { causeEvent, checkCode, orderDueWith, renewGrant, type OrderReactions } from './events.ts'
 export { disputeFrom, escrowAmountOf, statesInEscrow, shippingLeft, stateBeforeDispute, type Order } from './order.ts'
 export { cardFor } from './view.ts'
-export { buy, buyWithWallet, openPurchase, refusalOfConflict, type CheckoutRequest } from './place.ts'
+export { buy, buyWithWallet, openPurchase, refusalOfConflict, type CheckoutRequest } from './buy.ts'
 export type { OpenedPurchase, OpenOfferPurchase } from './opened-purchase.ts'
 export { insufficientFunds } from './cart.ts'
 export {

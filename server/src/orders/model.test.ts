@@ -148,6 +148,23 @@ class Model {
     return what === 'lamp' && this.stock - this.reserved < quantity
   }
 
+  /** Reservations of others that the wallet goes before, as many as it needs, the newest first. */
+  preempted(buyer: 'ann' | 'bob', what: 'lamp' | 'key', quantity: number): Bought[] {
+    let missing = what === 'lamp' ? quantity - (this.stock - this.reserved) : 0
+    const theirs = this.orders.filter(
+      (each) => each.what === 'lamp' && each.buyer !== buyer && each.state === 'pending_payment',
+    )
+    return theirs.toReversed().filter((each) => {
+      const needed = missing > 0
+      if (needed) missing -= each.quantity
+      return needed
+    })
+  }
+  canBuy(buyer: 'ann' | 'bob', what: 'lamp' | 'key', quantity: number): boolean {
+    const freed = this.preempted(buyer, what, quantity).reduce((sum, each) => sum + each.quantity, 0)
+    return what === 'key' || this.stock - this.reserved + freed >= quantity
+  }
+
   canOpen(buyer: 'ann' | 'bob', what: 'lamp' | 'key', quantity: number): boolean {
     const givenUp = this.givenUp[buyer].filter(({ at }) => this.now - at < day)
     return (
@@ -340,7 +357,7 @@ class Model {
   }
 }
 
-const mix = { done: 0, refused: 0 }
+const mix = { done: 0, refused: 0, preempted: 0 }
 /** How many orders stood where at the end, so that histories in which nothing happens cannot look like good ones. */
 const ends = new Map<string, number>()
 
@@ -561,7 +578,7 @@ const order = async (
   const refused =
     buyer === null ||
     (how === 'open' && !model.canOpen(buyer, what, quantity)) ||
-    model.shelfRefuses(what, quantity) ||
+    (how === 'buy' ? !model.canBuy(buyer, what, quantity) : model.shelfRefuses(what, quantity)) ||
     (how === 'buy' && model.money[buyer] < total)
   expect([how, name, what, quantity, status < 300, body.code]).toEqual([
     how,
@@ -604,6 +621,11 @@ const order = async (
   }
   model.orders.push(bought)
   if (how === 'buy') {
+    for (const each of model.preempted(buyer, what, quantity)) {
+      each.state = 'payment_expired'
+      model.reserved -= each.quantity
+      mix.preempted++
+    }
     model.money[buyer] = minus(model.money[buyer], total)
     model.stock -= what === 'lamp' ? quantity : 0
     model.paid(bought)

@@ -1,6 +1,8 @@
 // Payments with Pi: reservations and their limits, giving up, late money, and PAY-2, the replays.
 import { approvePayment, completePayment, createPaymentIntent } from '@lamplit/contract/orders'
 import { approveDeposit, completeDeposit, depositIntent } from '@lamplit/contract/deposits'
+import { listNotifications } from '@lamplit/contract/notifications'
+import { editProduct } from '@lamplit/contract/selling'
 import { readWallet } from '@lamplit/contract/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../kernel/db.ts'
@@ -30,7 +32,7 @@ test('a reservation takes from the stock, ends by itself, and counts against the
   for (let n = 0; n < 3; n++) expect((await open(buyer, [{ id: lamp }])).status).toBe(201)
   expect(await shelfOf(lamp)).toEqual({ stock: 5, reserved: 3 })
   expect((await open(buyer, [{ id: lamp }])).body.code).toBe('TOO_MANY_RESERVATIONS')
-  expect((await buy(await newBuyer(), [{ id: lamp, quantity: 3 }])).body).toMatchObject({
+  expect((await open(await newBuyer(), [{ id: lamp, quantity: 3 }])).body).toMatchObject({
     code: 'RESERVED',
     details: { product_id: lamp },
   })
@@ -83,6 +85,89 @@ test('unpaid purchases take at most half of a stock, and the last piece', async 
   expect((await open(other, [{ id: lamp }])).body.code).toBe('HALF_OF_STOCK')
   expect((await open(other, [{ id: last }])).status).toBe(201)
   expect((await buy(other, [{ id: lamp, quantity: 2 }])).status).toBe(200)
+})
+
+const approveAtPi = async (buyer: Player, opened: Answer['body']): Promise<Answer> => {
+  const { identifier: paymentId } = market.pi.pay(buyer.user.uid, opened.amount, opened.memo, opened.metadata)
+  return buyer.call(approvePayment, { body: { paymentId } })
+}
+const kindsOf = async (player: Player): Promise<string[]> =>
+  ((await player.call(listNotifications, { query: {} })).body.notices as { kind: string }[]).map(({ kind }) => kind)
+
+test('a wallet buyer goes before unapproved reservations, newest first; their payers learn that nothing was charged', async () => {
+  const [first, second, wallet] = [await newBuyer(), await newBuyer(), await newBuyer()]
+  const lamp = await list(seller, { stock: 4, price: '5' })
+  const line = { id: lamp, price: '5' }
+  const [older, newer] = [(await open(first, [line])).body, (await open(second, [line])).body]
+  const poor = await buyerWith(market, `buyer_${++count}`, '14.9')
+  expect((await buy(poor, [{ ...line, quantity: 3 }])).body.code).toBe('INSUFFICIENT_FUNDS')
+  expect((await buy(wallet, [{ ...line, quantity: 3 }], { total: '1' })).body.code).toBe('PRICE_CHANGED')
+  expect((await buy(wallet, [{ ...line, quantity: 3 }], { from_cart: true })).body.code).toBe('CART_CHANGED')
+  expect(await shelfOf(lamp)).toEqual({ stock: 4, reserved: 2 })
+  expect((await buy(wallet, [{ ...line, quantity: 3 }])).status).toBe(200)
+  expect(await shelfOf(lamp)).toEqual({ stock: 1, reserved: 1 })
+  expect(await availableOf(wallet)).toBe('85')
+  expect((await read(first, older.order_ids[0])).state).toBe('pending_payment')
+  expect((await read(second, newer.order_ids[0])).state).toBe('payment_expired')
+  expect(await kindsOf(second)).toContain('payment_cancelled')
+  const refused = await approveAtPi(second, newer)
+  expect(refused.body).toMatchObject({
+    code: 'INTENT_EXPIRED',
+    error: 'Somebody else paid for this with their wallet first. Nothing was charged.',
+  })
+  expect(await availableOf(second)).toBe('100')
+  // It was no fault of theirs, so the item can be reserved again today.
+  await seller.call(editProduct, { params: { id: lamp }, body: { stock: 9 } })
+  expect((await open(second, [line])).status).toBe(201)
+  // What is approved is paid in peace.
+  const chair = await list(seller, { ...single, price: '5' })
+  const kept = (await open(first, [{ id: chair, price: '5' }])).body
+  expect((await approveAtPi(first, kept)).status).toBe(200)
+  expect((await buy(wallet, [{ id: chair, price: '5' }])).body.code).toBe('RESERVED')
+  expect(await market.violations()).toEqual([])
+})
+
+test('twenty wallet buyers and one unapproved reservation: one buys, repeated under its key, and nothing is lost', async () => {
+  const [payer, ...others] = await Promise.all(Array.from({ length: 20 }, newBuyer))
+  const chair = await list(seller, { ...single, price: '5' })
+  await open(payer!, [{ id: chair, price: '5' }])
+  const lines = [{ id: chair, price: '5' }]
+  const answers = await Promise.all(others.map((buyer, n) => buy(buyer, lines, {}, `wallet-first-${n}`)))
+  const won = answers.findIndex(({ status }) => status === 200)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const { body } of answers) expect([undefined, 'ALREADY_SOLD', 'RESERVED']).toContain(body.code)
+  expect((await buy(others[won]!, lines, {}, `wallet-first-${won}`)).body).toEqual(answers[won]!.body)
+  expect(await shelfOf(chair)).toEqual({ stock: 0, reserved: 0 })
+  expect(await market.violations()).toEqual([])
+})
+
+test.each<[string, string | undefined, (buyer: Player, opened: Answer['body']) => Promise<Answer>]>([
+  [
+    'Pi does not answer',
+    undefined,
+    async (buyer, opened) => {
+      market.pi.down = true
+      return approveAtPi(buyer, opened).finally(() => (market.pi.down = false))
+    },
+  ],
+  [
+    'Pi refuses the approval',
+    undefined,
+    async (buyer, opened) => {
+      const { approve } = market.pi
+      market.pi.approve = () => Promise.resolve({ refused: 'not_today' })
+      return approveAtPi(buyer, opened).finally(() => (market.pi.approve = approve))
+    },
+  ],
+  ['the payment is another one', 'RESERVED_TODAY', (buyer, opened) => approveAtPi(buyer, { ...opened, amount: '1' })],
+  ['the payment is approved and left', 'RESERVED_TODAY', approveAtPi],
+])('where %s, reserving the item again on that day is answered with %s', async (_, again, fail) => {
+  const buyer = await newBuyer()
+  const lines = [{ id: await list(seller) }]
+  const opened = (await open(buyer, lines)).body
+  await fail(buyer, opened)
+  expect((await act(buyer, opened.order_ids[0], 'cancel')).body.state).toBe('cancelled')
+  expect((await open(buyer, lines)).body.code).toBe(again)
 })
 
 test('concurrent payments of one user never exceed three', async () => {

@@ -47,7 +47,7 @@ const buying = (app: FastifyInstance, deps: Deps): void => {
       total: body.total,
       ofCart: body.from_cart,
     }
-    return buy(db, asked, actor, wish, (orderIds) => ({ success: true as const, data: { order_ids: orderIds } }), now)
+    return buy(deps, asked, actor, wish, (orderIds) => ({ success: true as const, data: { order_ids: orderIds } }), now)
   })
 
   serve(app, deps, contract.createPaymentIntent, async ({ actor, body, once, now }) => {

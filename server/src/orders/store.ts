@@ -8,6 +8,7 @@ import { reservedBy } from '../catalog/actions.ts'
 import { empty, raw, sql, type Read, type Sql, type Write } from '../kernel/db.ts'
 import { eventsInserted } from '../kernel/events.ts'
 import { timersInserted } from '../kernel/timers.ts'
+import { paymentFailureOf } from '../pi/actions.ts'
 import { lockUser } from '../users/actions.ts'
 import type { NewOrder } from './new-orders.ts'
 import { statesInEscrow, paidStates, type Order, type Unpaid } from './order.ts'
@@ -84,6 +85,17 @@ export const ordersOfGroup = (tx: Write, groupId: string): Promise<Order[]> =>
   tx.many<Order>(
     'orders.group-for-update',
     sql`select ${columns}, ${tier} from orders o where o.group_id = ${groupId} order by o.id for no key update`,
+  )
+/** Which checkout each of these unpaid orders belongs to; those that pay an accepted offer are left out. */
+export const groupsOfUnpaid = async (db: Read, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    (
+      await db.many<{ id: string; groupId: string }>(
+        'orders.groups-of-unpaid',
+        sql`select id, group_id as "groupId" from orders where id = any(${orderIds}::uuid[])
+          and state = 'pending_payment' and offer_id is null`,
+      )
+    ).map(({ id, groupId }) => [id, groupId]),
   )
 export const groupOrderIds = async (db: Read, groupId: string): Promise<string[]> =>
   (
@@ -191,9 +203,13 @@ export const travelDays = async (tx: Write, id: string): Promise<number> => {
     : orderTimes.etaDays
 }
 
+/** One that a purchase with the wallet preempted was not given up. One that Pi failed was, as far as a pause goes. */
+const givenUp = sql`state <> 'pending_payment' and failure is distinct from 'preempted'`
+
 /**
  * Unpaid checkouts of a buyer; the row of the person is held, so that two at once are counted one after the other. One
- * that was cancelled unpaid counts like one that ran out.
+ * that was cancelled unpaid counts like one that ran out; an item is not reserved again within a day unless its payment
+ * failed through no fault of the buyer.
  */
 export const unpaidOf = async (
   tx: Write,
@@ -204,14 +220,14 @@ export const unpaidOf = async (
   const [counted, reserved] = await Promise.all([
     tx.one<Omit<Unpaid, 'tier' | 'reserved'>>(
       'orders.open-reservations',
-      sql`with unpaid as (select id, group_id, state, updated_at from orders where buyer_id = ${buyerId}
-        and paid_at is null and (state = 'pending_payment'
+      sql`with unpaid as (select id, group_id, state, updated_at, ${paymentFailureOf(sql`orders.group_id`)} as failure
+        from orders where buyer_id = ${buyerId} and paid_at is null and (state = 'pending_payment'
           or state in ('payment_expired', 'cancelled') and updated_at > ${since}))
       select count(distinct group_id) filter (where state = 'pending_payment')::int as live,
-        count(distinct group_id) filter (where state <> 'pending_payment')::int as "givenUp",
-        max(updated_at) filter (where state <> 'pending_payment') as "lastGivenUpAt",
+        count(distinct group_id) filter (where ${givenUp})::int as "givenUp",
+        max(updated_at) filter (where ${givenUp}) as "lastGivenUpAt",
         exists (select from order_items i join unpaid u on u.id = i.order_id and u.state <> 'pending_payment'
-          where i.product_id = any(${productIds}::uuid[]) and i.type <> 'Online') as "reservedBefore" from unpaid`,
+          and u.failure is null where i.product_id = any(${productIds}::uuid[]) and i.type <> 'Online') as "reservedBefore" from unpaid`,
     ),
     reservedBy(tx, buyerId),
   ])

@@ -1,11 +1,11 @@
-// The question before an offer is accepted, declined or taken back: what follows, in π and for the item.
-import type { Offer } from '@lamplit/contract/offers'
+// The question before an offer is accepted, declined, taken back or released: what follows, in π and for the item.
+import type { Offer, PostedOfferEvent } from '@lamplit/contract/offers'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { piText } from './offer-price.ts'
 import type { Answering } from './use-offer-event.ts'
 import { offerWords as words } from './words.ts'
 
-type Asked = 'accept' | 'decline' | 'withdraw'
+type Asked = Exclude<PostedOfferEvent, 'counter'>
 
 const acceptText = (offer: Offer): string => {
   const price = piText(offer.price)
@@ -26,6 +26,8 @@ const questionOf = (offer: Offer, asked: Asked): { title: string; text: string; 
         text: offer.held > 0n ? words.withdrawFunded(piText(offer.held)) : words.withdrawText,
         confirm: words.withdraw,
       }
+    case 'release':
+      return { title: words.releaseTitle, text: words.releaseText(piText(offer.price)), confirm: words.release }
   }
 }
 

@@ -1,6 +1,6 @@
 // What this person can do with an offer now, each question asked before it is done; the dialogs load when one is opened
 // (design §4.8).
-import type { Offer } from '@lamplit/contract/offers'
+import { postedOfferEvents, type Offer, type PostedOfferEvent } from '@lamplit/contract/offers'
 import { Suspense, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { piText } from './offer-price.ts'
@@ -11,8 +11,8 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 const AnswerDialog = lazyPart(() => import('./answer-dialog.tsx').then((module) => module.AnswerDialog))
 const CounterDialog = lazyPart(() => import('./counter-dialog.tsx').then((module) => module.CounterDialog))
 
-export type Question = 'accept' | 'decline' | 'withdraw' | 'counter'
-const looks = { accept: 'primary', counter: 'soft', decline: 'quiet', withdraw: 'quiet' } as const
+export type Question = PostedOfferEvent
+const looks = { accept: 'primary', counter: 'soft', decline: 'quiet', withdraw: 'quiet', release: 'quiet' } as const
 
 /** The purse's code comes with the first press. */
 const payOffer = (offer: Offer): void => void import('./pay-offer.ts').then((module) => module.payOffer(offer))
@@ -32,10 +32,9 @@ export const OfferActions = ({ offer }: { offer: Offer }) => {
     counter: words.counter,
     decline: words.decline,
     withdraw: words.withdraw,
+    release: words.release,
   }
-  const questions = (['accept', 'counter', 'decline', 'withdraw'] as const).filter((event) =>
-    offer.allowed.includes(event),
-  )
+  const questions = postedOfferEvents.filter((event) => offer.allowed.includes(event))
   return (
     <div className="flex flex-wrap items-center gap-2">
       {offer.allowed.includes('pay') ? (

@@ -43,7 +43,7 @@ const useApart = (wanted: string | null, offers: readonly Offer[] | null, side: 
 
 export const OfferList = ({ side }: { side: Side }) => {
   const queries = useQueryClient()
-  const pages = usePages(listOffers, { query: { role: side } })
+  const pages = usePages(listOffers, { query: { role: side } }, { followed: true })
   const wanted = useWantedOffer()
   const listed = pages.data?.pages.flatMap(({ offers }) => offers) ?? null
   const apart = useApart(wanted, listed, side)

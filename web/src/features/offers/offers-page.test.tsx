@@ -56,7 +56,7 @@ const countered = wire(12, {
 })
 const accepted = wire(13, {
   state: 'accepted',
-  allowed: ['pay'],
+  allowed: ['release', 'pay'],
   deadline: { event: 'lapse', at: hours(23), to: 'lapsed' },
   shipping: {
     fulfillment_method: 'pickup',
@@ -168,6 +168,19 @@ test('paying opens Confirm Purchase at the price that was agreed', async () => {
       pieces: [{ productId: id(90), price: pi('9'), quantity: 1 }],
     }),
   )
+})
+
+test('releasing an accepted item asks first, says that it counts, and posts once', async () => {
+  await opened()
+  answer(postOfferEvent, { ...accepted, state: 'lapsed', allowed: [], deadline: null })
+  fireEvent.click(row('Lamp 13').getByRole('button', { name: 'Release this item' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Release this item?' }))
+  expect(question.getByText(/goes back on sale at once, and the price of π 9\.00 no longer holds/)).toBeTruthy()
+  expect(question.getByText(/counts as an accepted offer that was not paid/)).toBeTruthy()
+  expect(posts()).toHaveLength(0)
+  fireEvent.click(question.getByRole('button', { name: 'Release this item' }))
+  await waitFor(() => expect(posts()).toMatchObject([{ path: `/api/offers/${id(13)}/release`, body: { price: '9' } }]))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
 test('a linked offer is highlighted in its tab, also on an older page', async () => {

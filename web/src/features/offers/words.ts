@@ -96,6 +96,10 @@ export const offerWords = catalogue('offers', {
   withdrawTitle: 'Take it back?',
   withdrawText: 'The offer ends for both of you.',
   withdrawFunded: (amount: string) => `The offer ends, and ${amount} is in your wallet again.`,
+  release: 'Release this item',
+  releaseTitle: 'Release this item?',
+  releaseText: (price: string) =>
+    `It goes back on sale at once, and the price of ${price} no longer holds. It counts as an accepted offer that was not paid: after two in 30 days your offers must be funded.`,
   keep: 'Keep it',
 })
 

@@ -1,6 +1,6 @@
 // Purchases and sales as people meet them: the way in, empty, failed, lit up, and causing events.
 import { listOrders, postOrderEvent, readOrder, salesTotals, type OrderState } from '@lamplit/contract/orders'
-import { listUnfinished } from '@lamplit/contract/rescue'
+import { listUnfinished } from '@lamplit/contract/unfinished-payments'
 import { listWithdrawals, readWithdrawalTerms } from '@lamplit/contract/withdrawals'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 // Here at once, so that no test waits for the code of the first dialog.
@@ -338,6 +338,7 @@ test('what was paid with Pi and came back can go on to the Pi wallet', async () 
     left_today: '25',
     opens_at: null,
     cool_off_minutes: 10,
+    recipient_wait_hours: 0,
     needs_address: false,
     in_flight: null,
     available: '40',

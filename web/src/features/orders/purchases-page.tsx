@@ -8,9 +8,9 @@ import { orderWords as words } from './words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 
 // Asked for with the page, because its list waits for them.
-const load = () => import('../payments/rescue-card.tsx')
+const load = () => import('../payments/unfinished-cards.tsx')
 void load().catch(() => undefined)
-const RescueCards = lazyPart(() => load().then((module) => module.RescueCards))
+const RescueCards = lazyPart(() => load().then((module) => module.UnfinishedCards))
 
 /** Tabs, the row of the list's own button, and the list. */
 const Waiting = () => (

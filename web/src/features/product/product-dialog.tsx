@@ -25,9 +25,12 @@ const useTitleWhileOpen = (open: boolean, title: string | undefined): void => {
   }, [open, title])
 }
 
-/** On wide screens the header row lies over the right column, so that the picture has the full height. */
-const wide =
-  'md:h-[min(46.5rem,calc(100dvh-48px))]! md:[&>[data-drag-handle]]:absolute md:[&>[data-drag-handle]]:end-0 md:[&>[data-drag-handle]]:start-[calc(48.5%+8px)] md:[&>[data-drag-handle]]:z-20'
+/**
+ * On wide screens the header row lies over the right column, so that the picture has the full height; on small ones
+ * what gets the focus ends up above the buttons.
+ */
+const layout =
+  'max-md:[&>.overflow-y-auto]:scroll-pb-50 md:h-[min(46.5rem,calc(100dvh-48px))]! md:[&>[data-drag-handle]]:absolute md:[&>[data-drag-handle]]:end-0 md:[&>[data-drag-handle]]:start-[calc(48.5%+8px)] md:[&>[data-drag-handle]]:z-20'
 
 export const ProductDialog = ({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) => {
   const { card, product, error, missing, isFetching, refetch, quantity, setQuantity } = useProduct(id)
@@ -42,7 +45,7 @@ export const ProductDialog = ({ id, open, onClose }: { id: string; open: boolean
       header={
         known ? (
           <>
-            <Chip tone="jade" size={28}>
+            <Chip tone="jade" size={28} className="min-w-0 shrink! leading-tight wrap-anywhere">
               {headerOf(known)}
             </Chip>
             <HeaderButtons card={known} />
@@ -55,7 +58,7 @@ export const ProductDialog = ({ id, open, onClose }: { id: string; open: boolean
       tall
       bare
       historyEntry={false}
-      {...(broken ? {} : { className: wide })}
+      {...(broken ? {} : { className: layout })}
     >
       {missing ? (
         <div className="px-4 pb-6">

@@ -50,6 +50,15 @@ test('outside the Pi Browser Buy with Pi says at once where paying works, and no
   expect(usePurchase.getState().request).toBeNull()
 })
 
+test('a dialog whose file is gone means a new version of the page, and says nothing of a payment', async () => {
+  await enter()
+  const { sayFailed } = await import('./start-purchase.ts')
+  await sayFailed(new TypeError('Failed to fetch dynamically imported module: /assets/a1b2c3d.js'))
+  expect(useToasts.getState().shown).toMatchObject([
+    { type: 'info', title: 'A new version is ready', action: { label: 'Reload' } },
+  ])
+})
+
 test('who may buy gets Confirm Purchase, each time a new one', async () => {
   await enter()
   await start('wallet')

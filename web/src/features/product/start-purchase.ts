@@ -51,6 +51,24 @@ const begin = async (buying: Buying, showCart: () => void): Promise<void> => {
   openPurchase((await import('../purchase/checkout-request.ts')).checkoutRequestFor(buying))
 }
 
+/** Told by browsers as a mistake of type, each in its own words. */
+const lacksCode = (error: unknown): boolean =>
+  error instanceof TypeError && /imported module|importing a module/i.test(error.message)
+
+/** Nothing was tried yet: a part of the page that is gone since it was opened says nothing about a payment. */
+export const sayFailed = async (error: unknown): Promise<void> => {
+  if (!lacksCode(error)) {
+    toast.error(error instanceof Refusal ? error.message : specPurchaseTexts.purchaseFailed)
+    return
+  }
+  const reload = (): void => window.location.reload()
+  // Every page fetches these words when it is idle; one that has not can only begin anew.
+  const said = await import('../../words/offline.ts').catch(() => null)
+  if (!said) return reload()
+  const { newVersion, newVersionHint, reload: label } = said.offlineWords
+  toast.info(newVersion, { message: newVersionHint, action: { label, run: reload } })
+}
+
 /**
  * `const startPurchase = useStartPurchase(); startPurchase({ product, quantity: 2, with: 'wallet' })`. Refusals come as
  * messages; focus stays where it was.
@@ -59,9 +77,7 @@ export const useStartPurchase = (): ((buying: Buying) => void) => {
   const router = useRouter()
   return useCallback(
     (buying) => {
-      begin(buying, () => void router.navigate({ to: '/cart' })).catch((error: unknown) =>
-        toast.error(error instanceof Refusal ? error.message : specPurchaseTexts.purchaseFailed),
-      )
+      begin(buying, () => void router.navigate({ to: '/cart' })).catch(sayFailed)
     },
     [router],
   )

@@ -7,7 +7,7 @@ import {
   createPaymentIntent,
   postOrderEvent,
 } from '@lamplit/contract/orders'
-import { finishPayment } from '@lamplit/contract/rescue'
+import { finishPayment } from '@lamplit/contract/unfinished-payments'
 import { listAddresses } from '@lamplit/contract/addresses'
 import { readWallet } from '@lamplit/contract/wallet'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'

@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { invalidateWallet } from '../payments/payment-events.ts'
-import { RescueActions } from '../payments/rescue-actions.tsx'
-import { rescueLead } from '../payments/rescue-state.ts'
+import { UnfinishedActions } from '../payments/unfinished-actions.tsx'
+import { unfinishedLead } from '../payments/unfinished-state.ts'
 import { refreshMs, useUnfinished } from '../payments/use-unfinished.ts'
 
 /** No payment is open for it, so it is not waiting any more: what stands here was read a moment too early. */
@@ -27,8 +27,8 @@ export const OrderPayment = ({ orderId }: { orderId: string }) => {
   if (!payment) return null
   return (
     <div className="flex w-full flex-col gap-2">
-      <p className="text-sm">{rescueLead(payment)}</p>
-      <RescueActions payment={payment} without={['cancel']} />
+      <p className="text-sm">{unfinishedLead(payment)}</p>
+      <UnfinishedActions payment={payment} without={['cancel']} />
     </div>
   )
 }

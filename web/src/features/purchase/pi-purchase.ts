@@ -8,7 +8,7 @@ import { PendingPayment } from '../../lib/pending-payment.ts'
 import { pay, type PaymentOutcome } from '../../lib/pi-payment.ts'
 import { ensureConsent } from '../../lib/pi-sdk.ts'
 import { publishPayment } from '../payments/payment-events.ts'
-import { endUnfinishedPayments } from '../payments/rescue.ts'
+import { endUnfinishedPayments } from '../payments/finish-payment.ts'
 import { ofOffer, SignedPaymentFailure, type PiStep, type Reserving } from './reserving.ts'
 import { whileRunning } from '../payments/running.ts'
 

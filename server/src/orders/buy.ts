@@ -3,9 +3,10 @@
 import { orderTimes } from '@lamplit/contract/limits'
 import { piToWire, plus, zeroPi, type Pi } from '@lamplit/contract/money'
 import type { Address } from '@lamplit/contract/addresses'
+import type { Deps } from '../deps.ts'
 import { sql, type Committing, type Db, type Read, type Sql, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
-import { earlierResponseOr, responseStored, type IdempotentRequest } from '../kernel/idempotency.ts'
+import { earlierResponse, earlierResponseOr, responseStored, type IdempotentRequest } from '../kernel/idempotency.ts'
 import type { Actor } from '../kernel/session.ts'
 import { refusalIn, type StatementPart } from '../kernel/statement-parts.ts'
 import {
@@ -36,6 +37,7 @@ import { saleNotification } from './notifications.ts'
 import type { OpenedPurchase } from './opened-purchase.ts'
 import { exceedsReservations, unpaidRefusal } from './order.ts'
 import { paidOrders, placeUnpaid, type Placement } from './place-orders.ts'
+import { preemptReservations } from './preempt.ts'
 import * as stock from './stock-store.ts'
 import * as store from './store.ts'
 
@@ -63,18 +65,21 @@ interface Checkout extends Placement {
  * and one writes in a transaction of its own.
  */
 export const buy = async <T>(
-  db: Db,
+  deps: Pick<Deps, 'db' | 'settlements'>,
   asked: IdempotentRequest | null,
   buyer: Buyer,
   request: CheckoutRequest,
   responseOf: (orderIds: string[]) => T,
   now: Date,
 ): Promise<T> => {
+  const { db } = deps
   let checkout: Checkout
   try {
     checkout = await readCheckout(db, buyer, request, null, now)
   } catch (refusal) {
-    return earlierResponseOr<T>(db, asked, await tellOfCart(db, buyer, request, refusal))
+    if (!(refusal instanceof Fail) || refusal.code !== 'RESERVED')
+      return earlierResponseOr<T>(db, asked, await tellOfCart(db, buyer, request, refusal))
+    return buyReserved(deps, asked, buyer, request, responseOf, refusal, now)
   }
   const response = responseOf(checkout.orders.map(({ id }) => id))
   const parts = asked ? [responseStored(asked, response, now)] : []
@@ -86,6 +91,38 @@ export const buy = async <T>(
     return refusalIn(error)?.reason === 'REPEATED_REQUEST'
       ? earlierResponseOr<T>(db, asked, refusal)
       : Promise.reject(refusal)
+  }
+}
+
+/**
+ * Buys what others reserve for payments that were not approved yet: their reservations end and the purchase is made, or
+ * nothing happens at all. Nobody without the π for it ends anything.
+ */
+const buyReserved = async <T>(
+  deps: Pick<Deps, 'db' | 'settlements'>,
+  asked: IdempotentRequest | null,
+  buyer: Buyer,
+  request: CheckoutRequest,
+  responseOf: (orderIds: string[]) => T,
+  refusal: Fail,
+  now: Date,
+): Promise<T> => {
+  const { db } = deps
+  let checkout: Checkout | undefined
+  try {
+    const earlier = await earlierResponse<T>(db, asked)
+    if (earlier !== undefined) return earlier
+    return await db.write(async (tx) => {
+      if (!(await preemptReservations(tx, deps, buyer.id, request.lines, now))) throw refusal
+      checkout = await readCheckout(tx, buyer, request, null, now)
+      const response = responseOf(checkout.orders.map(({ id }) => id))
+      const parts = asked ? [responseStored(asked, response, now)] : []
+      await tx.one('orders.buy', paidWithWallet(tx, checkout, parts, now))
+      return response
+    })
+  } catch (error) {
+    const told = checkout ? await refusalOf(db, checkout, error) : error
+    return earlierResponseOr<T>(db, asked, await tellOfCart(db, buyer, request, told))
   }
 }
 
