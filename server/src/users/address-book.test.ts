@@ -43,7 +43,7 @@ test('the first address is the usual one, another can take its place, and one is
 
 test('ten at most, also when two windows add at once, and nobody touches another’s', async () => {
   const [bo, eve] = [await market.person('bo'), await market.person('eve')]
-  for (let n = 1; n < addressLimits.perPerson; n++)
+  for (let n = 1; n < addressLimits.perUser; n++)
     expect((await bo.call(contract.addAddress, { body: at(`Street ${n}`) })).status).toBe(201)
   const last = await Promise.all(
     [1, 2, 3, 4].map((n) => bo.call(contract.addAddress, { body: { ...at(`Last ${n}`), is_default: true } })),

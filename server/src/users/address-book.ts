@@ -57,7 +57,7 @@ export const addAddress = async (
 ): Promise<SavedAddress[]> => {
   await lockUser(tx, userId)
   const book = await bookOf(tx, userId)
-  if (book.length >= addressLimits.perPerson) throw new Fail('ADDRESS_BOOK_FULL')
+  if (book.length >= addressLimits.perUser) throw new Fail('ADDRESS_BOOK_FULL')
   const id = newId(now)
   await tx.run(
     'addresses.add',

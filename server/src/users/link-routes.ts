@@ -5,24 +5,30 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { pageBefore, pageOf } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
-import { askToLink, decideLink, linksPage, linkStatusOf } from './links.ts'
+import { askToLink, decideLink, linksPage, linkStatusOf, objectToLink, type LinkContext } from './links.ts'
 
 export const linkRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { db, footprintOf } = deps
+  const { db, config } = deps
+  const context: LinkContext = { footprintOf: deps.footprintOf, ...config }
 
-  serve(app, deps, contract.readLinkStatus, async ({ actor }) => linkStatusOf(db, actor))
+  serve(app, deps, contract.readLinkStatus, async ({ actor, now }) => linkStatusOf(db, actor, now))
 
   serve(app, deps, contract.askToLink, async ({ actor, body, once, now }) =>
     once(async (tx) => {
-      await askToLink(tx, actor, body.words, footprintOf, now)
-      return linkStatusOf(tx, actor)
+      await askToLink(tx, actor, body.words, context, now)
+      return linkStatusOf(tx, actor, now)
     }),
   )
+
+  serve(app, deps, contract.objectToLink, async ({ actor, now }) => {
+    await db.write((tx) => objectToLink(tx, actor, now))
+    deps.sessions.forget()
+  })
 
   serve(app, deps, contract.adminLinks, async ({ query }) => {
     const limit = query.limit ?? pageSizes.orders
     const { page, next } = pageOf(
-      await linksPage(db, footprintOf, {
+      await linksPage(db, context, {
         state: query.state,
         before: pageBefore(query.cursor) ?? undefined,
         limit: limit + 1,
@@ -33,8 +39,8 @@ export const linkRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   serve(app, deps, contract.decideLink, async ({ actor, params, body, now }) => {
-    await db.write((tx) => decideLink(tx, actor, params.id, body, footprintOf, now))
+    await db.write((tx) => decideLink(tx, actor, params.id, body, context, now))
     deps.sessions.forget()
-    return (await linksPage(db, footprintOf, { id: params.id, limit: 1 }))[0]!
+    return (await linksPage(db, context, { id: params.id, limit: 1 }))[0]!
   })
 }

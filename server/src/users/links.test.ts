@@ -47,6 +47,7 @@ test('the new account is empty, knows that an earlier one exists, and may ask on
     earlier_username: 'ama',
     proven: false,
     request: null,
+    objection: null,
   })
   expect((await earlier.call(readLinkStatus)).body).toMatchObject({ can_ask: false, earlier_username: null })
   expect(await ask(earlier)).toMatchObject({ status: 404 })

@@ -32,11 +32,11 @@ export const userRoutes = (app: FastifyInstance, deps: Deps): void => {
     }
     const enter = () =>
       db.write(async (tx) => {
-        const user = await userFor(tx, person, config.adminUsernames, now)
+        const user = await userFor(tx, person, config, now)
         const via = viaOf(person, body.via)
         const preferred_language = await noteLanguage(tx, user.id, body.preferred_language)
         return {
-          token: await openSession(tx, user.id, via, deps.machineNow()),
+          token: await openSession(tx, user.id, via, deps.machineNow(), person.uid),
           user: { id: user.id, username: user.username, uid: person.uid, roles: user.roles },
           via,
           preferred_language,
