@@ -14,7 +14,7 @@ export interface AlarmRoutes {
 }
 
 export interface Alarm {
-  kind: 'switch_closed' | 'payout_refused' | 'payout_parked' | 'payouts_capped'
+  kind: 'switch_closed' | 'payout_refused' | 'payout_parked' | 'payouts_capped' | 'restore_reconciled'
   text: string
 }
 

@@ -57,9 +57,18 @@ export type Listener = (name: string, text: string, ms: number) => void
 
 const patienceMs = 4000
 
+/**
+ * How long an answer is waited for here: longer than the server lets a statement run, because a server that stands
+ * still ends none. The connection is given up with it.
+ */
+const answerMs = 10_000
+const statementMs = 5000
+const graceMs = answerMs - statementMs
+/** A transaction that asks the server for more time gets as much here. */
+const moreTime = /^set local statement_timeout = '(\d+)(s|min)'/
+
 /** Our statements are short: compiling them took longer than running them on a Postgres that does so by itself. */
-const session =
-  "set jit = off; set lock_timeout = '2s'; set statement_timeout = '5s'; set idle_in_transaction_session_timeout = '10s'; set timezone = 'UTC'"
+const session = `set jit = off; set lock_timeout = '2s'; set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = '10s'; set timezone = 'UTC'`
 /**
  * The role without the right to change what is written in the books; an operator's own database may not allow it to be
  * made.
@@ -69,14 +78,20 @@ const asMarket =
 
 export const openDb = (
   connection: pg.ClientConfig,
-  { max = 16, listen, role = true }: { max?: number; listen?: Listener; role?: boolean } = {},
+  {
+    max = 16,
+    listen,
+    role = true,
+    waitMs = answerMs,
+  }: { max?: number; listen?: Listener; role?: boolean; waitMs?: number } = {},
 ): Db => {
   const pool = new pg.Pool({
     ...connection,
     max,
     pipeline: true,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: Math.min(5000, waitMs),
+    query_timeout: waitMs,
     onConnect: async (client) => {
       // One that dies at work fails its statements; that it says so once more must not end the process (CR-2).
       client.on('error', () => {})
@@ -90,13 +105,22 @@ export const openDb = (
   const reads = (
     on: pg.Pool | pg.PoolClient,
     send: <R>(statement: Promise<R>) => Promise<R> = (statement) => statement,
+    /** Of a transaction: how long it waits for an answer. */
+    limit = { ms: waitMs },
   ) => {
     const query = async <Row>(name: string, { text, values }: Sql) => {
       const began = performance.now()
       try {
+        const more = moreTime.exec(text)
+        if (more) limit.ms = Number(more[1]) * (more[2] === 's' ? 1000 : 60_000) + graceMs
         gather(on)
         return await send(
-          on.query<Row & pg.QueryResultRow>({ name: preparedName(name, text), text, values: values as unknown[] }),
+          on.query<Row & pg.QueryResultRow>({
+            name: preparedName(name, text),
+            text,
+            values: values as unknown[],
+            query_timeout: limit.ms,
+          } as pg.QueryConfig),
         )
       } finally {
         listen?.(name, text, performance.now() - began)
@@ -132,9 +156,10 @@ export const openDb = (
       void send(client.query('begin'))
       const effects = new Set<AfterCommit>()
       const afterCommit = (effect: AfterCommit): void => void effects.add(effect)
-      const result = await work({ ...reads(client, send), afterCommit } as unknown as Write)
+      const limit = { ms: waitMs }
+      const result = await work({ ...reads(client, send, limit), afterCommit } as unknown as Write)
       gather(client)
-      const { command } = await send(client.query('commit'))
+      const { command } = await send(client.query({ text: 'commit', query_timeout: limit.ms } as pg.QueryConfig))
       // What the work did not wait for must have succeeded too; where it failed, Postgres answered the commit with a
       // rollback.
       await Promise.all(sent)

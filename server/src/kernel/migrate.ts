@@ -8,10 +8,10 @@ import pg from 'pg'
 export const migrationsFolder = path.resolve(import.meta.dirname, '../../migrations')
 
 /**
- * Runs what has not run yet and answers the names of those files. Refuses a database that a newer or an altered program
- * has shaped.
+ * Runs what has not run yet, up to the file `last`, and answers the names of those files. Refuses a database that a
+ * newer or an altered program has shaped.
  */
-export const migrate = async (connection: pg.ClientConfig, dir = migrationsFolder): Promise<string[]> => {
+export const migrate = async (connection: pg.ClientConfig, { last }: { last?: string } = {}): Promise<string[]> => {
   const client = new pg.Client(connection)
   await client.connect()
   try {
@@ -20,10 +20,10 @@ export const migrate = async (connection: pg.ClientConfig, dir = migrationsFolde
     await client.query(
       'create table if not exists migrations (name text primary key, hash text not null, at timestamptz not null default now())',
     )
-    const files = (await readdir(dir)).filter((name) => name.endsWith('.sql')).toSorted()
+    const files = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).toSorted()
     const ran: string[] = []
-    for (const name of files) {
-      const text = await readFile(path.join(dir, name), 'utf8')
+    for (const name of files.filter((each) => last === undefined || each <= last)) {
+      const text = await readFile(path.join(migrationsFolder, name), 'utf8')
       if (await runOne(client, name, text)) ran.push(name)
     }
     const { rows } = await client.query<{ name: string }>('select name from migrations where not name = any($1)', [

@@ -1,5 +1,5 @@
 // The OpenAPI 3.1 document, made from the same descriptions that serve the calls (interface, HTTP).
-import { commonFails, fails, payFails, type FailCode } from '@lamplit/contract/fails'
+import { commonFails, fails, freshSignInFails, payFails, type FailCode } from '@lamplit/contract/fails'
 import type { Endpoint } from '@lamplit/contract/endpoint'
 import * as z from 'zod/mini'
 
@@ -38,7 +38,6 @@ const operation = (operationId: string, endpoint: Endpoint): Json => ({
   operationId,
   summary: endpoint.says,
   'x-who': endpoint.who,
-  'x-queries': endpoint.queries,
   ...(endpoint.who === 'anyone' ? {} : { security: [{ session: [] }] }),
   parameters: [
     ...parameters(endpoint.params, 'path'),
@@ -74,7 +73,8 @@ const refusals = (endpoint: Endpoint): Json => {
       ? commonFails.filter((code) => fails[code].status !== 401 && code !== 'NOT_ALLOWED')
       : commonFails
   const byStatus = new Map<number, FailCode[]>()
-  for (const code of new Set<FailCode>([...endpoint.fails, ...(endpoint.pays ? payFails : []), ...usual]))
+  const special = [...(endpoint.pays ? payFails : []), ...(endpoint.freshSignIn ? freshSignInFails : [])]
+  for (const code of new Set<FailCode>([...endpoint.fails, ...special, ...usual]))
     byStatus.set(fails[code].status, [...(byStatus.get(fails[code].status) ?? []), code])
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [

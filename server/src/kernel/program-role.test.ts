@@ -31,8 +31,8 @@ test.each([
   'update postings set amount = 1',
   'delete from events',
   "update events set role = 'admin'",
-  'delete from withdrawal_agreements',
-  'update withdrawal_agreements set admin_id = admin_id',
+  'delete from staff_agreements',
+  'update staff_agreements set admin_id = admin_id',
   'create role another superuser',
 ])('the role of the program may not: %s', async (statement) => {
   await expect(client.query(statement)).rejects.toMatchObject({ code: '42501' })

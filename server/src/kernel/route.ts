@@ -1,6 +1,6 @@
 // Binds an endpoint to what it does: who acts, what was sent, the budget, one transaction with its idempotency, and
 // failures in one form.
-import { commonFails, payFails, type FailCode } from '@lamplit/contract/fails'
+import { commonFails, freshSignInFails, payFails, type FailCode } from '@lamplit/contract/fails'
 import { pathOf, type Endpoint } from '@lamplit/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -11,7 +11,7 @@ import { fingerprintOf, once, type IdempotentRequest } from './idempotency.ts'
 import type { Limiter } from './limiter.ts'
 import type { Log } from './log.ts'
 import type { SessionCache } from './session-cache.ts'
-import type { Actor } from './session.ts'
+import { isFresh, type Actor } from './session.ts'
 
 type Schema = z.ZodMiniType
 type Sent<S> = [S] extends [never] ? undefined : S extends Schema ? z.output<S> : undefined
@@ -33,7 +33,7 @@ export interface Serving {
   limiter: Limiter
   sessions: SessionCache
   killSwitches: KillSwitches
-  config: { checkReplies: boolean; publicUrl: string | null }
+  config: { checkReplies: boolean; publicUrl: string | null; adminProof: 'off' | 'required' }
 }
 
 export interface Call<P, Q, B, A> {
@@ -68,7 +68,12 @@ export const serve = <
   endpoint: Endpoint<P, Q, B, R> & { who: W },
   handle: (call: Call<P, Q, B, Acting<{ who: W }>>) => Promise<Answer<R> | FastifyReply>,
 ): void => {
-  const declared = new Set<FailCode>([...commonFails, ...(endpoint.pays ? payFails : []), ...endpoint.fails])
+  const declared = new Set<FailCode>([
+    ...commonFails,
+    ...(endpoint.pays ? payFails : []),
+    ...(endpoint.freshSignIn ? freshSignInFails : []),
+    ...endpoint.fails,
+  ])
   const parts = partsOf(endpoint)
   app.route({
     method: endpoint.method,
@@ -125,6 +130,8 @@ const admit = async (deps: Serving, endpoint: Endpoint, request: FastifyRequest)
   if (endpoint.who === 'admin' && !actor.roles.includes('admin')) throw new Fail('NOT_ALLOWED')
   if (actor.suspended && request.method !== 'GET')
     throw new Fail('NOT_ALLOWED', { sentence: 'This account is suspended.' })
+  if (endpoint.freshSignIn && deps.config.adminProof === 'required' && !isFresh(actor, deps.machineNow()))
+    throw new Fail('SIGN_IN_AGAIN')
   if (endpoint.pays && actor.via !== 'host')
     throw new Fail(
       'PI_BROWSER_REQUIRED',

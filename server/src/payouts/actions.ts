@@ -7,6 +7,7 @@ import {
   type WithdrawalEvent,
 } from '@lamplit/contract/withdrawals'
 import type { Pi } from '@lamplit/contract/money'
+import { addAgreement, refuseRepeated, type AgreedDecision } from '../kernel/agreements.ts'
 import { raiseAlarm } from '../kernel/alarms.ts'
 import { violatedUniqueIndex, type Read, type Write } from '../kernel/db.ts'
 import { assert, Fail, invalidState } from '../kernel/fail.ts'
@@ -33,6 +34,7 @@ import {
   dayBegan,
   feeDifference,
   mayComeBack,
+  objectionOpen,
   reviewReasonsOf,
   type Trouble,
   type Withdrawal,
@@ -192,6 +194,17 @@ export const withdrawalDue: Due = async (tx, id, event, now) => {
   else await transition(tx, withdrawalMachine, withdrawal, 'hold', bySystem, now, { reviewReasons: reasons })
 }
 
+/**
+ * The chain shows that it was paid after the backup this market was restored from: it waits for a member of staff
+ * instead of being paid once more.
+ */
+export const holdRestored = async (tx: Write, id: string, now: Date): Promise<void> => {
+  const withdrawal = await store.withdrawalForUpdate(tx, id)
+  if (withdrawal?.state !== 'requested' && withdrawal?.state !== 'approved') return
+  const reviewReasons = [...new Set([...withdrawal.reviewReasons, 'not_verified' as const])]
+  await transition(tx, withdrawalMachine, withdrawal, 'hold', bySystem, now, { reviewReasons })
+}
+
 /** A member of staff speaks: whose money it is may not, and above 500 π two must say yes (domain §3.14). */
 export const reviewWithdrawal = async (
   tx: Write,
@@ -216,14 +229,14 @@ type Word = (
 
 const words: Record<ReviewDecision, Word> = {
   approve: async (tx, withdrawal, cause, now) => {
-    const others = await othersAgreed(tx, withdrawal, cause)
-    const fresh = await store.insertAgreement(tx, withdrawal, cause.by, cause.note, notBefore(withdrawal, now))
-    const enough = others + 1 >= agreementsNeeded(withdrawal.amount)
-    await transition(tx, withdrawalMachine, withdrawal, enough ? 'approve' : 'agree', cause, now)
-    if (!enough && fresh === 0)
-      throw new Fail('ALREADY_EXISTS', {
-        sentence: 'You have agreed already. Another person of the house must approve too.',
-      })
+    const agreed = await addAgreement(
+      tx,
+      reviewOf(withdrawal),
+      { adminId: cause.by, reason: cause.note, needed: agreementsNeeded(withdrawal.amount) },
+      notBefore(withdrawal, now),
+    )
+    await transition(tx, withdrawalMachine, withdrawal, agreed.enough ? 'approve' : 'agree', cause, now)
+    refuseRepeated(agreed)
   },
   reject: (tx, withdrawal, cause, now) => transition(tx, withdrawalMachine, withdrawal, 'reject', cause, now),
   hold: (tx, withdrawal, cause, now) =>
@@ -243,8 +256,12 @@ const words: Record<ReviewDecision, Word> = {
   },
 }
 
-const othersAgreed = async (tx: Write, withdrawal: Withdrawal, { by }: { by: string }): Promise<number> =>
-  (await store.agreedBy(tx, withdrawal)).filter((each) => each !== by).length
+/** Agreements count for one review: the next one begins without them. */
+const reviewOf = ({ id, reviews }: Withdrawal): AgreedDecision => ({
+  kind: 'withdrawal',
+  recordId: id,
+  review: reviews,
+})
 
 const submit = async (tx: Write, withdrawal: Withdrawal, txid: string, cause: Cause, now: Date): Promise<void> => {
   const noted = await store.noteTxid(tx, withdrawal.id, txid).catch((error: unknown) => {
@@ -285,8 +302,12 @@ export const startNext = async (
         now,
       )
       await transition(tx, withdrawalMachine, withdrawal, 'hold', bySystem, now, { reviewReasons: ['not_verified'] })
-    } else if ((await accountStatusOf(tx, withdrawal.userId)).state !== 'active')
-      await transition(tx, withdrawalMachine, withdrawal, 'hold', bySystem, now, { reviewReasons: ['account_flagged'] })
+      continue
+    }
+    const status = await accountStatusOf(tx, withdrawal.userId)
+    const flagged = status.state !== 'active' ? 'account_flagged' : objectionOpen(status, now) && 'identity_changed'
+    if (flagged)
+      await transition(tx, withdrawalMachine, withdrawal, 'hold', bySystem, now, { reviewReasons: [flagged] })
     else if (await fits(withdrawal)) return transition(tx, withdrawalMachine, withdrawal, 'start', bySystem, now)
   }
   return null

@@ -8,6 +8,7 @@ import { payoutsMarket, type PayoutsMarket, type Recipient } from '../../test/pa
 import { sql, type Write } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
 import { withdrawalEscrow } from '../ledger/actions.ts'
+import { staffRule } from '../../test/staff-rule.ts'
 import { userFor } from '../users/actions.ts'
 import { closedReason, stopOnViolations } from './kill-switches.ts'
 import { reviewWithdrawal } from './actions.ts'
@@ -74,7 +75,7 @@ test('an approval without its history, and a large amount without two staff, are
   const ada = await market.recipient('ada', undefined, '900')
   const id = await market.approved(ada, '10')
   expect(await refusalOf(market.world.db, await market.read(id))).toBeNull()
-  await market.forge((tx) => tx.run('test.forge', sql`delete from withdrawal_agreements where withdrawal_id = ${id}`))
+  await market.forge((tx) => tx.run('test.forge', sql`delete from staff_agreements where record_id = ${id}`))
   expect(await refusalOf(market.world.db, await market.read(id))).toBe('1 of 1 agreements of staff are missing')
   await market.forge((tx) =>
     tx.run('test.forge', sql`delete from events where record_id = ${id} and event = 'approve'`),
@@ -85,7 +86,7 @@ test('an approval without its history, and a large amount without two staff, are
   await market.forge((tx) => tx.run('test.tier', sql`update users set tier = 4 where id = ${ben.id}`))
   const large = await market.approved(ben, '600')
   const second = await market.world.db.write((tx) =>
-    userFor(tx, { uid: 'second', username: 'second', scopes: null }, ['second'], market.deps.now()),
+    userFor(tx, { uid: 'second', username: 'second', scopes: null }, staffRule('second'), market.deps.now()),
   )
   expect(await market.read(large)).toMatchObject({ state: 'in_review' })
   await review(large, second.id)

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sql, type Db } from '../kernel/db.ts'
 import { available, platform, post } from '../ledger/actions.ts'
 import { act, buy, buyerWith, list, open } from '../../test/market.ts'
-import { ask, inState, personWith, say, setTier, takeBack } from '../../test/leaving.ts'
+import { ask, inState, userWith, say, setTier, takeBack } from '../../test/leaving.ts'
 import { world, type Player, type World } from '../../test/world.ts'
 import {
   closedReason,
@@ -136,7 +136,7 @@ test('opened by a person once the books are right again, with its history', asyn
 })
 
 test('switched off by hand: nothing new leaves, what is asked for can be taken back, and buying goes on', async () => {
-  const owner = await personWith(market, 'owner', '50')
+  const owner = await userWith(market, 'owner', '50')
   const id = await inState(market, owner, admin, 'in_review')
   expect((await switchBy(false, 'Wallet is moved today')).body).toMatchObject({
     open: false,
@@ -218,7 +218,7 @@ test('every call that begins a payment is one of those that stop', () => {
 })
 
 test('a word of staff still counts while everything is stopped', async () => {
-  const owner = await personWith(market, 'waiting', '50')
+  const owner = await userWith(market, 'waiting', '50')
   const id = await inState(market, owner, admin, 'in_review')
   await market.db.write((tx) => closeSwitch(tx, 'money', { reason: 'books', note: 'planted' }, market.deps.now()))
   expect((await say(admin, id, 'reject')).body.state).toBe('returned')

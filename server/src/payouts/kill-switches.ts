@@ -1,6 +1,7 @@
 // Switches that stop π: `payouts` for everything that leaves, `money` for every payment; by hand, or by the market
 // itself when the books or the wallet fall short (quality §2).
 import type { Deps } from '../deps.ts'
+import { addAgreement, refuseRepeated, type AgreedDecision } from '../kernel/agreements.ts'
 import { raiseAlarm } from '../kernel/alarms.ts'
 import { noteEvent } from '../kernel/events.ts'
 import { sql, type Db, type Read, type Write } from '../kernel/db.ts'
@@ -78,25 +79,77 @@ export const closeSwitch = async (
   return closed === 1
 }
 
-/** Opens a switch, which only a person does; answers whether it was closed. */
+/**
+ * Opens a switch, which a person does; answers whether it was closed. One that a restore closed is opened by nobody
+ * before the reconciliation.
+ */
 export const openSwitch = async (
   tx: Write,
   name: SwitchName,
-  { note, by }: { note: string; by: string },
+  { note, by }: { note: string; by: string | null },
   now: Date,
 ): Promise<boolean> => {
   const opened = await tx.run(
     'switches.set',
     sql`update switches set closed = false, note = ${note}, by_user = ${by}, at = ${now} where name = ${name}
-      and closed`,
+      and closed and not exists (select from restores where reconciled_at is null)`,
   )
   if (opened === 1)
     await noteEvent(
       tx,
-      { kind: 'switch', recordId: records[name], event: 'open', from: 'closed', to: 'open', role: 'admin', by, note },
+      {
+        kind: 'switch',
+        recordId: records[name],
+        event: 'open',
+        from: 'closed',
+        to: 'open',
+        role: by ? 'admin' : 'system',
+        by,
+        note,
+      },
       now,
     )
   return opened === 1
+}
+
+/** What two of staff must agree to before the switches open: the last time that one of them was closed. */
+export const openingOf = async (db: Read): Promise<AgreedDecision> => ({
+  kind: 'switch',
+  recordId: records.payouts,
+  review: (
+    await db.one<{ n: number }>(
+      'switches.times-closed',
+      sql`select count(*)::int as n from events where kind = 'switch' and event = 'close'
+        and record_id = any(${Object.values(records)}::uuid[])`,
+    )
+  ).n,
+})
+
+/** Writes that a member of staff wants the switches open; answers whether enough do. */
+export const agreeToOpen = async (
+  tx: Write,
+  { by, note, needed }: { by: string; note: string; needed: number },
+  now: Date,
+): Promise<boolean> => {
+  if ((await closedReason(tx)) === null) return true
+  const agreed = await addAgreement(tx, await openingOf(tx), { adminId: by, reason: note, needed }, now)
+  refuseRepeated(agreed)
+  if (!agreed.enough)
+    await noteEvent(
+      tx,
+      {
+        kind: 'switch',
+        recordId: records.payouts,
+        event: 'agree',
+        from: 'closed',
+        to: 'closed',
+        role: 'admin',
+        by,
+        note,
+      },
+      now,
+    )
+  return agreed.enough
 }
 
 const freshMs = 1000

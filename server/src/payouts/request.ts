@@ -14,7 +14,7 @@ import { accountStatusOf } from '../users/account-status.ts'
 import { withdrawalMachine } from './actions.ts'
 import * as store from './store.ts'
 import { closedReason } from './kill-switches.ts'
-import { coolOffEnd, dayBegan, leftToday, limitOf, minimum, networkFee, opensAt } from './withdrawal.ts'
+import { coolOffEnd, dayBegan, leftToday, limitOf, minimum, networkFee, objectionOpen, opensAt } from './withdrawal.ts'
 
 /** What was asked for, in whole units; anything below the smallest withdrawal is refused (domain §3.15). */
 export const withdrawalAmount = (asked: unknown): Pi => {
@@ -49,14 +49,19 @@ export interface WithdrawalRequest {
   route: PayoutRoute
   address: string | null
   orderId: string | null
+  /** How long it waits for a first or changed recipient. */
+  recipientWaitHours: number
 }
 
 /** Takes the π into the hold at once; for ten minutes its owner can take it back without anyone looking. */
 export const requestWithdrawal = async (tx: Write, wish: WithdrawalRequest, now: Date): Promise<string> => {
   const reason = await closedReason(tx)
   if (reason) throw new Fail('WITHDRAWALS_CLOSED', { reason })
+  if (objectionOpen(await accountStatusOf(tx, wish.userId), now)) throw linkedLately
   await (wish.orderId ? refuseForeignRefund(tx, wish.userId, wish.orderId, wish.amount) : refuseTooMuch(tx, wish, now))
-  const withdrawal = { ...wish, id: newId(now), networkFee, cancelUntil: coolOffEnd(now) }
+  const waits = wish.recipientWaitHours > 0 && !(await store.isPaidRecipient(tx, wish.userId, wish.address))
+  const cancelUntil = coolOffEnd(now, waits ? wish.recipientWaitHours : 0)
+  const withdrawal = { ...wish, id: newId(now), networkFee, cancelUntil }
   await store.insertWithdrawal(tx, withdrawal, now).catch((error: unknown) => {
     throw refusals[violatedUniqueIndex(error) ?? ''] ?? error
   })
@@ -84,6 +89,9 @@ export const requestWithdrawal = async (tx: Write, wish: WithdrawalRequest, now:
   return withdrawal.id
 }
 
+const linkedLately = new Fail('WITHDRAWAL_TOO_EARLY', {
+  sentence: 'This account was linked with a new sign-in. Withdrawals open 72 hours after that.',
+})
 const inFlight = new Fail('WITHDRAWAL_IN_FLIGHT')
 const refundedAlready = new Fail('ALREADY_EXISTS', { sentence: 'The refund of this purchase was withdrawn already.' })
 /** What a unique index refused; it decides where two requests come at once. */

@@ -4,6 +4,7 @@ import { piToWire } from '@lamplit/contract/money'
 import * as contract from '@lamplit/contract/withdrawals'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { agreedTo } from '../kernel/agreements.ts'
 import { eventsOf } from '../kernel/events.ts'
 import { Fail } from '../kernel/fail.ts'
 import { pageBefore } from '../kernel/pages.ts'
@@ -14,7 +15,7 @@ import { accountStatusOf } from '../users/account-status.ts'
 import { cancelWithdrawal, reviewWithdrawal } from './actions.ts'
 import { recipientFor, requestWithdrawal, withdrawalAmount } from './request.ts'
 import * as store from './store.ts'
-import { closedReason, closeSwitch, openSwitch, readSwitch } from './kill-switches.ts'
+import { agreeToOpen, closedReason, closeSwitch, openingOf, openSwitch, readSwitch } from './kill-switches.ts'
 import { onWire, reviewedOnWire, switchOnWire } from './view.ts'
 import { dayBegan, leftToday, limitOf, minimum, networkFee, opensAt } from './withdrawal.ts'
 
@@ -56,7 +57,14 @@ export const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
     return once(async (tx) => {
       const id = await requestWithdrawal(
         tx,
-        { userId: actor.id, amount, route: config.payouts, address, orderId: body.order_id ?? null },
+        {
+          userId: actor.id,
+          amount,
+          route: config.payouts,
+          address,
+          orderId: body.order_id ?? null,
+          recipientWaitHours: config.recipientWaitHours,
+        },
         now,
       )
       return onWire((await store.withdrawalById(tx, id))!)
@@ -95,15 +103,21 @@ export const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
     }),
   )
 
+  const wantOpen = async () => ({
+    agreedBy: (await agreedTo(db, await openingOf(db))).map(({ username }) => username),
+    needed: config.staffApprovals,
+  })
+
   serve(app, deps, contract.readPayoutSwitch, async () => {
-    const [found, check, owed, seen] = await Promise.all([
+    const [agreed, found, check, owed, seen] = await Promise.all([
+      wantOpen(),
       readSwitch(db, 'payouts'),
       store.lastWalletCheck(db),
       owedSum(db),
       store.workerSeenAt(db),
     ])
     return {
-      switch: switchOnWire(found),
+      switch: switchOnWire(found, agreed),
       route: config.payouts,
       owed: piToWire(owed),
       worker_seen_at: seen?.toISOString() ?? null,
@@ -119,14 +133,16 @@ export const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
         sentence: 'The books are still wrong. Everything stays stopped until they are right.',
       })
     const found = await db.write(async (tx) => {
+      const opening = { by: actor.id, note: body.reason, needed: config.staffApprovals }
       if (body.open) {
+        if (!(await agreeToOpen(tx, opening, now))) return readSwitch(tx, 'payouts')
         await openSwitch(tx, 'payouts', { note: body.reason, by: actor.id }, now)
         await openSwitch(tx, 'money', { note: body.reason, by: actor.id }, now)
       } else await closeSwitch(tx, 'payouts', { reason: 'switched_off', note: body.reason, by: actor.id }, now)
       return readSwitch(tx, 'payouts')
     })
     killSwitches.forget()
-    return switchOnWire(found)
+    return switchOnWire(found, await wantOpen())
   })
 }
 
@@ -150,6 +166,7 @@ const termsFor = async ({ db, config }: Deps, { id }: Actor, now: Date) => {
     left_today: piToWire(leftToday(standing.tier, used)),
     opens_at: opensAt(standing, now)?.toISOString() ?? null,
     cool_off_minutes: withdrawalLimits.coolOffMinutes,
+    recipient_wait_hours: config.recipientWaitHours,
     needs_address: config.payouts === 'manual',
     in_flight: inFlight,
     available: piToWire(balances.available),

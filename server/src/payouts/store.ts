@@ -102,6 +102,21 @@ export const escrowSum = async (db: Read, userId: string): Promise<Pi> =>
     ).total,
   )
 
+/**
+ * Whether a withdrawal reached this recipient before: the address given by hand, or else the wallet that Pi knows for
+ * the uid, since the account has that uid.
+ */
+export const isPaidRecipient = async (db: Read, userId: string, address: string | null): Promise<boolean> =>
+  (
+    await db.one<{ paid: boolean }>(
+      'withdrawals.paid-recipient',
+      sql`select exists (select from withdrawals w where w.user_id = ${userId} and w.state = 'completed'
+        and w.address is not distinct from ${address}
+        and w.created_at > coalesce((select max(l.linked_at) from account_links l where l.earlier_id = ${userId}
+          and l.state = 'linked'), '-infinity')) as paid`,
+    )
+  ).paid
+
 export const completedOf = async (db: Read, userId: string): Promise<number> =>
   (
     await db.one<{ n: number }>(
@@ -155,30 +170,6 @@ export const openTransactions = async (db: Read, id: string): Promise<number> =>
     )
   ).n
 
-type Reviewed = Pick<Withdrawal, 'id' | 'reviews'>
-
-export const insertAgreement = (
-  tx: Write,
-  { id, reviews }: Reviewed,
-  adminId: string,
-  reason: string,
-  now: Date,
-): Promise<number> =>
-  tx.run(
-    'withdrawals.insert-agreement',
-    sql`insert into withdrawal_agreements (withdrawal_id, review, admin_id, reason, at)
-      values (${id}, ${reviews}, ${adminId}, ${reason}, ${now}) on conflict do nothing`,
-  )
-/** Who agreed in the review that is going on; what was said in earlier ones stays and does not count. */
-export const agreedBy = async (db: Read, { id, reviews }: Reviewed): Promise<string[]> =>
-  (
-    await db.many<{ adminId: string }>(
-      'withdrawals.agreed-by',
-      sql`select admin_id as "adminId" from withdrawal_agreements where withdrawal_id = ${id} and review = ${reviews}
-        order by at`,
-    )
-  ).map(({ adminId }) => adminId)
-
 export interface ReviewedWithdrawal extends Withdrawal {
   username: string
   nameVerified: boolean
@@ -196,8 +187,8 @@ const reviewed = sql`select ${columns}, u.username, u.name_verified as "nameVeri
   e.completed as "completedBefore", e.total as "completedSum"
   from withdrawals w join users u on u.id = w.user_id
   cross join lateral (select coalesce(array_agg(g.admin_id::text order by g.at), '{}') as ids,
-    coalesce(array_agg(h.username order by g.at), '{}') as names from withdrawal_agreements g join users h
-    on h.id = g.admin_id where g.withdrawal_id = w.id and g.review = w.reviews) a
+    coalesce(array_agg(h.username order by g.at), '{}') as names from staff_agreements g join users h
+    on h.id = g.admin_id where g.kind = 'withdrawal' and g.record_id = w.id and g.review = w.reviews) a
   cross join lateral (select count(*)::int as open from payout_transactions p where p.withdrawal_id = w.id
     and p.state in ('signed', 'landed')) t
   cross join lateral (select count(*)::int as completed, coalesce(sum(c.amount), 0)::text as total from withdrawals c

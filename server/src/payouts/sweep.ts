@@ -23,7 +23,10 @@ export const sweepChain = async (deps: PayoutDeps, turn: Turn): Promise<number> 
       sql`select chain_cursor as cursor from payout_turns where wallet = ${turn.wallet}`,
     )
     const { payments, cursor } = await chain.paymentsSince(turn.wallet, from)
-    if (cursor === from) break
+    if (cursor === from) {
+      await fenced({ db, turn, now }, (tx) => noteSwept(tx, turn.wallet, now()))
+      break
+    }
     seen += await fenced({ db, turn, now }, async (tx) => {
       let fresh = 0
       for (const payment of payments) fresh += await record(deps, tx, turn.wallet, payment)
@@ -37,6 +40,14 @@ export const sweepChain = async (deps: PayoutDeps, turn: Turn): Promise<number> 
   await recallSentByHand(deps, turn)
   return seen
 }
+
+/** A restored market waits for it; nobody else asks. */
+const noteSwept = (tx: Write, wallet: string, now: Date): Promise<number> =>
+  tx.run(
+    'payout-turns.note-swept',
+    sql`update payout_turns set swept_at = ${now} where wallet = ${wallet}
+      and exists (select from restores where reconciled_at is null)`,
+  )
 
 type Matched = 'open' | 'withdrawal' | 'unmatched' | 'own'
 

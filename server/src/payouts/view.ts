@@ -40,10 +40,15 @@ export const reviewedOnWire = (w: ReviewedWithdrawal, adminId: string) => ({
 })
 
 /** A switch that was never set is open, since always. */
-export const switchOnWire = (found: Switch | undefined) => ({
+export const switchOnWire = (
+  found: Switch | undefined,
+  { agreedBy, needed }: { agreedBy: string[]; needed: number },
+) => ({
   open: !found?.closed,
   closed_reason: found?.closed ? found.reason : null,
   since: iso(found?.at ?? null),
   by: found?.byName ?? null,
   note: found?.note ?? null,
+  agreed_by: found?.closed ? agreedBy : [],
+  agreements_needed: needed,
 })

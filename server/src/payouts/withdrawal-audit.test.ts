@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql, type Write } from '../kernel/db.ts'
 import { audit, auditRecent } from '../ledger/audit.ts'
 import { available, platform, post, withdrawalEscrow } from '../ledger/actions.ts'
-import { inState, personWith, txidOf } from '../../test/leaving.ts'
+import { inState, userWith, txidOf } from '../../test/leaving.ts'
 import { world, type Player, type World } from '../../test/world.ts'
 
 let market: World
@@ -15,7 +15,7 @@ const nobody = '00000000-0000-7000-8000-0000000000aa'
 beforeAll(async () => {
   market = await world({ adminUsernames: ['boss'] })
   const admin = await market.person('boss')
-  const people = await Promise.all(['one', 'two', 'three'].map((name) => personWith(market, name, '50')))
+  const people = await Promise.all(['one', 'two', 'three'].map((name) => userWith(market, name, '50')))
   owner = people[0]!
   ids.completed = await inState(market, people[0]!, admin, 'completed')
   ids.returned = await inState(market, people[1]!, admin, 'returned')

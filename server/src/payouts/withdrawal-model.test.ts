@@ -13,7 +13,7 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '../kernel/db.ts'
 import { act, buy, list } from '../../test/market.ts'
-import { ask, personWith, say, takeBack, txidOf, worker } from '../../test/leaving.ts'
+import { ask, userWith, say, takeBack, txidOf, worker } from '../../test/leaving.ts'
 import { playHistories } from '../../test/histories.ts'
 import { partial, thisRun, tier } from '../../test/tier.ts'
 import { world, type World } from '../../test/world.ts'
@@ -161,8 +161,8 @@ const opening = async () => {
   ))
     await say(await here.person('boss'), id, 'hold')
   const people = {
-    ann: await personWith(here, `ann_${histories}`, '1000', 3),
-    bob: await personWith(here, `bob_${histories}`, '2500', 3),
+    ann: await userWith(here, `ann_${histories}`, '1000', 3),
+    bob: await userWith(here, `bob_${histories}`, '2500', 3),
   }
   const house = { boss: await here.person('boss'), chief: await here.person('chief') }
   const seller = await here.person(`seller_${histories}`)

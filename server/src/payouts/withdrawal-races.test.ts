@@ -4,7 +4,7 @@ import { readWallet } from '@lamplit/contract/wallet'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../kernel/db.ts'
-import { ask, inState, personWith, say, setTier, stateOf, takeBack, txidOf, worker } from '../../test/leaving.ts'
+import { ask, inState, userWith, say, setTier, stateOf, takeBack, txidOf, worker } from '../../test/leaving.ts'
 import { buy, buyerWith, list } from '../../test/market.ts'
 import { tier } from '../../test/tier.ts'
 import { world, type Player, type World } from '../../test/world.ts'
@@ -41,7 +41,7 @@ const each = async (work: (round: number) => Promise<void>): Promise<void> => {
 test('a take-back against the end of the cool-off: exactly one wins', async () => {
   let taken = 0
   await each(async (round) => {
-    const owner = await personWith(market, `back_${round}`, '10')
+    const owner = await userWith(market, `back_${round}`, '10')
     const { id, cancel_until } = (await ask(owner, '5')).body
     const [answer] = await Promise.all([takeBack(owner, id), strike(round, id, cancel_until)])
     const state = await stateOf(market, id)
@@ -56,7 +56,7 @@ test('a take-back against the end of the cool-off: exactly one wins', async () =
 
 test('a take-back against a cool-off that lets it pass: exactly one wins', async () => {
   const won = { cancelled: 0, approved: 0 }
-  const owner = await personWith(market, 'passer', '1000')
+  const owner = await userWith(market, 'passer', '1000')
   const first = await inState(market, owner, house[0]!, 'completed')
   expect(await stateOf(market, first)).toBe('completed')
   await each(async (round) => {
@@ -76,7 +76,7 @@ test('a take-back against a cool-off that lets it pass: exactly one wins', async
 
 test('two concurrent approvals by two members of staff both count', async () => {
   await each(async (round) => {
-    const owner = await personWith(market, `large_${round}`, '600')
+    const owner = await userWith(market, `large_${round}`, '600')
     const id = await inState(market, owner, house[0]!, 'in_review', '600')
     const answers = await Promise.all(house.map((admin) => say(admin, id, 'approve')))
     expect([answers.map(({ status }) => status), await stateOf(market, id), await count('approved', id)]).toEqual([
@@ -93,7 +93,7 @@ test('two concurrent approvals by two members of staff both count', async () => 
 
 test('two concurrent approvals by one member of staff count once', async () => {
   await each(async (round) => {
-    const owner = await personWith(market, `twice_${round}`, '600')
+    const owner = await userWith(market, `twice_${round}`, '600')
     const id = await inState(market, owner, house[0]!, 'in_review', '600')
     const answers = await Promise.all([say(house[0]!, id, 'approve'), say(house[0]!, id, 'approve')])
     expect([answers.map(({ status }) => status).toSorted(), await stateOf(market, id)]).toEqual([
@@ -106,7 +106,7 @@ test('two concurrent approvals by one member of staff count once', async () => {
 
 test('two requests at once, through two processes: one is under way', async () => {
   await each(async (round) => {
-    const owner = await personWith(market, `pair_${round}`, '100')
+    const owner = await userWith(market, `pair_${round}`, '100')
     const beside = await market.beside(owner)
     const answers = await Promise.all([ask(owner, '5'), ask(beside, '6'), ask(owner, '7'), ask(beside, '8')])
     expect(answers.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([
@@ -142,7 +142,7 @@ test('a request against purchases: the same π is not spent twice', async () => 
 test('the chain is told of twice at once: it is paid once; two workers take different withdrawals', async () => {
   const steps = worker(market)
   await each(async (round) => {
-    const owners = await Promise.all([0, 1].map((nth) => personWith(market, `paid_${round}_${nth}`, '10')))
+    const owners = await Promise.all([0, 1].map((nth) => userWith(market, `paid_${round}_${nth}`, '10')))
     const ids = []
     for (const owner of owners) ids.push(await inState(market, owner, house[0]!, 'approved'))
     const started = await Promise.all([steps.start(), steps.start(), steps.start()])

@@ -89,9 +89,12 @@ test('a day is exactly 24 hours, and a new account waits exactly 72', () => {
   const now = new Date('2026-03-01T12:00:00.000Z')
   expect(dayBegan(now).toISOString()).toBe('2026-02-28T12:00:00.000Z')
   const createdAt = new Date(now.getTime() - 72 * 3_600_000)
-  expect(opensAt({ tier: 0, createdAt }, now)).toBeNull()
-  expect(opensAt({ tier: 0, createdAt }, new Date(now.getTime() - 1))).toEqual(now)
-  expect(opensAt({ tier: 1, createdAt: now }, now)).toBeNull()
+  const linkedAt = null
+  expect(opensAt({ tier: 0, createdAt, linkedAt }, now)).toBeNull()
+  expect(opensAt({ tier: 0, createdAt, linkedAt }, new Date(now.getTime() - 1))).toEqual(now)
+  expect(opensAt({ tier: 1, createdAt: now, linkedAt }, now)).toBeNull()
+  expect(opensAt({ tier: 4, createdAt, linkedAt: createdAt }, new Date(now.getTime() - 1))).toEqual(now)
+  expect(opensAt({ tier: 4, createdAt, linkedAt: createdAt }, now)).toBeNull()
 })
 
 test('two staff from the first unit above 500 π', () => {

@@ -12,6 +12,8 @@ import {
   type WithdrawalState,
 } from '@lamplit/contract/withdrawals'
 
+import { objectionEnd, type AccountStatus } from '../users/account-status.ts'
+
 export type ReviewReason = (typeof reviewReasons)[number]
 export type Trouble = (typeof payoutTroubles)[number]
 
@@ -47,7 +49,9 @@ export const minimum = pi(limits.minimum)
 export const networkFee = pi(limits.networkFee)
 const large = pi(limits.secondApprovalAbove)
 
-export const coolOffEnd = (now: Date): Date => new Date(now.getTime() + limits.coolOffMinutes * minute)
+/** Until when its owner can take it back; it waits longer for a recipient whom nothing was sent to yet. */
+export const coolOffEnd = (now: Date, recipientWaitHours = 0): Date =>
+  new Date(now.getTime() + Math.max(limits.coolOffMinutes * minute, recipientWaitHours * hour))
 /** Requests made after this moment count against the limit of a day. */
 export const dayBegan = (now: Date): Date => new Date(now.getTime() - 24 * hour)
 
@@ -55,10 +59,18 @@ export const dayBegan = (now: Date): Date => new Date(now.getTime() - 24 * hour)
 export const limitOf = (tier: number): Pi => pi(limits.perDay[tier] ?? limits.perDay[0])
 export const leftToday = (tier: number, used: Pi): Pi => (used >= limitOf(tier) ? zeroPi : minus(limitOf(tier), used))
 
-/** When a new account may withdraw for the first time; null when it may already. Only tier T0 waits. */
-export const opensAt = ({ tier, createdAt }: { tier: number; createdAt: Date }, now: Date): Date | null => {
+type Opening = Pick<AccountStatus, 'tier' | 'createdAt' | 'linkedAt'>
+
+/** Until when nothing leaves because the uid before may object to a link; null when nobody can. */
+export const objectionOpen = (status: Pick<Opening, 'linkedAt'>, now: Date): Date | null => {
+  const end = objectionEnd(status)
+  return end && now < end ? end : null
+}
+
+/** When an account may withdraw: a new one of tier T0 and one that was linked wait; null when it may already. */
+export const opensAt = ({ tier, createdAt, linkedAt }: Opening, now: Date): Date | null => {
   const opens = new Date(createdAt.getTime() + limits.newAccountHours * hour)
-  return tier === 0 && now < opens ? opens : null
+  return objectionOpen({ linkedAt }, now) ?? (tier === 0 && now < opens ? opens : null)
 }
 
 /** What the recipient's wallet gets: the network fee is inside the amount (domain §3.15). */

@@ -16,7 +16,7 @@ import {
   inState,
   look,
   payFirst,
-  personWith,
+  userWith,
   say,
   setTier,
   stateOf,
@@ -46,12 +46,12 @@ const tracesOf = (id: string) =>
       (select count(*) from timers where record_id = w.id) as timers,
   (select count(*) from postings where about = 'withdrawal:' || w.id) as lines,
     (select count(*) from notices where about = 'withdrawal:' || w.id) as notices,
-    (select count(*) from withdrawal_agreements where withdrawal_id = w.id) as agreements from withdrawals w
+    (select count(*) from staff_agreements where record_id = w.id) as agreements from withdrawals w
     where w.id = ${id}`,
   )
 
 test.each(withdrawalStates)('in %s each decision does what the table says, for each role', async (state) => {
-  const owner = await personWith(market, `owner_${state}`, '1000')
+  const owner = await userWith(market, `owner_${state}`, '1000')
   const stranger = await market.person('stranger')
   const table: string[] = []
   let id = await inState(market, owner, admin, state)
@@ -115,7 +115,7 @@ const end = async (owner: Player, id: string): Promise<void> => {
 }
 
 test('from the request to the chain: states, π and what its owner is told', async () => {
-  const linh = await personWith(market, 'linh', '100', 2)
+  const linh = await userWith(market, 'linh', '100', 2)
   const asked = await ask(linh, '40.5')
   expect(asked.body).toMatchObject({
     amount: '40.5',
@@ -212,7 +212,7 @@ test.each([
   ['0.03', '-0.02', '5.02'],
   ['0', '0.01', '4.99'],
 ])('a chain fee of %s π: the mirror of the chain moves by what the chain took', async (fee, network, left) => {
-  const owner = await personWith(market, `fee_${fee}`, '20')
+  const owner = await userWith(market, `fee_${fee}`, '20')
   const sums = () =>
     Promise.all(
       ['chain', 'network'].map(
@@ -239,7 +239,7 @@ test.each([
 })
 
 test('a failed attempt burns its fee, is tried again, and π comes back only with the proof', async () => {
-  const owner = await personWith(market, 'unlucky', '10')
+  const owner = await userWith(market, 'unlucky', '10')
   const id = await inState(market, owner, admin, 'submitted')
   const steps = worker(market)
   await market.db.write((tx) =>
@@ -304,7 +304,7 @@ test('a failed attempt burns its fee, is tried again, and π comes back only wit
 })
 
 test('above 500 π two different staff must say yes, and nobody on their own', async () => {
-  const owner = await personWith(market, 'whale', '3000')
+  const owner = await userWith(market, 'whale', '3000')
   const id = await inState(market, owner, admin, 'in_review', '500.0000001')
   expect((await say(admin, id, 'approve')).body).toMatchObject({
     state: 'in_review',
@@ -340,7 +340,7 @@ test('above 500 π two different staff must say yes, and nobody on their own', a
 })
 
 test('every decision of staff needs a reason', async () => {
-  const owner = await personWith(market, 'wordless', '10')
+  const owner = await userWith(market, 'wordless', '10')
   const id = await inState(market, owner, admin, 'in_review')
   for (const reason of [undefined, '', '  ', 'ab'])
     expect((await say(admin, id, 'approve', { reason })).status).toBe(400)
@@ -349,7 +349,7 @@ test('every decision of staff needs a reason', async () => {
 })
 
 test('limits: the day, the new account, one at a time, and what is refused holds nothing', async () => {
-  const fresh = await personWith(market, 'newcomer', '100', 0)
+  const fresh = await userWith(market, 'newcomer', '100', 0)
   expect((await ask(fresh, '5')).body).toMatchObject({
     code: 'WITHDRAWAL_TOO_EARLY',
     details: { opens_at: expect.any(String) },
@@ -366,6 +366,7 @@ test('limits: the day, the new account, one at a time, and what is refused holds
     left_today: '25',
     opens_at: expect.any(String),
     cool_off_minutes: 10,
+    recipient_wait_hours: 0,
     needs_address: false,
     in_flight: null,
     available: '100',
@@ -408,7 +409,7 @@ test('limits: the day, the new account, one at a time, and what is refused holds
 })
 
 test('a suspended person cannot ask; one suspended meanwhile is looked at, even after the approval', async () => {
-  const owner = await personWith(market, 'suspect', '50')
+  const owner = await userWith(market, 'suspect', '50')
   const stateTo = async (state: string) => {
     await market.db.write((tx) =>
       tx.run('test.suspend', sql`update users set state = ${state} where id = ${owner.user.id}`),
@@ -430,7 +431,7 @@ test('a suspended person cannot ask; one suspended meanwhile is looked at, even 
 })
 
 test('asking twice with one key asks once; the same key for another amount is a mistake', async () => {
-  const owner = await personWith(market, 'hasty', '50')
+  const owner = await userWith(market, 'hasty', '50')
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask(owner, '5', {}, 'once')))
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
   expect((await ask(owner, '6', {}, 'once')).body.code).toBe('IDEMPOTENCY_MISMATCH')
@@ -490,7 +491,7 @@ test('a refund of a Pi purchase goes to the Pi wallet once, up to its amount, wi
 })
 
 test('a person sees only their own; staff sees all, tab by tab and page by page', async () => {
-  const owner = await personWith(market, 'lister', '100')
+  const owner = await userWith(market, 'lister', '100')
   const stranger = await market.person('stranger')
   const ids: string[] = []
   for (let each = 0; each < 5; each++) {
@@ -530,7 +531,7 @@ test('a manual payout needs a valid address and an unused transaction', async ()
   })
   try {
     const house = await manual.person('boss')
-    const [ann, bob] = [await personWith(manual, 'ann', '50'), await personWith(manual, 'bob', '50')]
+    const [ann, bob] = [await userWith(manual, 'ann', '50'), await userWith(manual, 'bob', '50')]
     const address = 'GBRPYHIL2CI3FNQ4BXLFMNDLFJUNPU2HY3ZMFSHONUCEOASW7QC7OX2H'
     expect((await ann.call(contract.readWithdrawalTerms)).body).toMatchObject({ route: 'manual', needs_address: true })
     for (const wrong of [

@@ -1,6 +1,7 @@
 // The verbs of trust tiers: the night that looks at everybody, and the page that says why (domain §3.12).
 import type { Trust, TrustFigures } from '@lamplit/contract/trust'
 import type { Deps } from '../deps.ts'
+import { addAgreement, agreedTo, refuseRepeated } from '../kernel/agreements.ts'
 import { dayOf } from '../kernel/day.ts'
 import type { Db, Write } from '../kernel/db.ts'
 import { noteEvent } from '../kernel/events.ts'
@@ -8,6 +9,7 @@ import { Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Actor } from '../kernel/session.ts'
 import { notify, type NotificationDraft } from '../notifications/actions.ts'
+import { lockUser } from '../users/actions.ts'
 import * as store from './store.ts'
 import { earnedTier, fallsAt, figuresOf, needsOf, nightOf } from './tier.ts'
 
@@ -113,24 +115,41 @@ export interface ManualTier {
   reason: string
 }
 
-/** Staff looked at an account, or vouches for a tier; nobody does so for themselves. The next night counts it. */
+/** What two must agree to: these words about this person, since somebody decided about them last. */
+const tierDecision = async (tx: Write, userId: string, { checked, granted, lists_as }: ManualTier) => ({
+  kind: 'trust' as const,
+  recordId: userId,
+  review: await store.timesSet(tx, userId),
+  content: JSON.stringify({ checked, granted, lists_as }),
+})
+
+/**
+ * Staff looked at an account, or vouches for a tier, which two must want; taking back needs one. Nobody does so for
+ * themselves. The next night counts it. Answers whose tier it is, and who wants it while somebody is missing.
+ */
 export const setTrust = async (
   tx: Write,
   admin: Actor,
   username: string,
-  { checked, granted, lists_as: listsAs, reason }: ManualTier,
+  { needed, ...wanted }: ManualTier & { needed: number },
   now: Date,
-): Promise<string> => {
+): Promise<{ id: string; agreedBy: string[] }> => {
+  const { checked, granted, lists_as: listsAs, reason } = wanted
   const person = await store.userIdByName(tx, username)
   if (!person) throw new Fail('NOT_FOUND')
   if (person.id === admin.id) throw new Fail('OWN_DECISION')
-  await store.saveManualTier(tx, person.id, { checked, granted, listsAs, by: admin.id }, now)
+  await lockUser(tx, person.id)
+  const gives = checked || granted !== null || listsAs !== null
+  const decision = await tierDecision(tx, person.id, wanted)
+  const agreed = await addAgreement(tx, decision, { adminId: admin.id, reason, needed: gives ? needed : 1 }, now)
+  refuseRepeated(agreed)
+  if (agreed.enough) await store.saveManualTier(tx, person.id, { checked, granted, listsAs, by: admin.id }, now)
   await noteEvent(
     tx,
     {
       kind: 'trust',
       recordId: person.id,
-      event: 'set',
+      event: agreed.enough ? 'set' : 'agree',
       from: null,
       to: `${checked ? 'checked' : 'unchecked'}${granted === null ? '' : `, T${granted}`}${listsAs === null ? '' : `, lists as T${listsAs}`}`,
       role: 'admin',
@@ -139,5 +158,5 @@ export const setTrust = async (
     },
     now,
   )
-  return person.id
+  return { id: person.id, agreedBy: agreed.enough ? [] : (await agreedTo(tx, decision)).map((each) => each.username) }
 }

@@ -6,11 +6,13 @@ import { serve } from '../kernel/route.ts'
 import { setTrust, trustOf } from './actions.ts'
 
 export const trustRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { db } = deps
+  const { db, config } = deps
 
   serve(app, deps, contract.readTrust, ({ actor, now }) => trustOf(db, actor.id, now))
 
-  serve(app, deps, contract.setTrust, async ({ actor, params, body, now }) =>
-    trustOf(db, await db.write((tx) => setTrust(tx, actor, params.username, body, now)), now),
-  )
+  serve(app, deps, contract.setTrust, async ({ actor, params, body, now }) => {
+    const needed = config.staffApprovals
+    const { id, agreedBy } = await db.write((tx) => setTrust(tx, actor, params.username, { ...body, needed }, now))
+    return { ...(await trustOf(db, id, now)), agreed_by: agreedBy, agreements_needed: needed }
+  })
 }

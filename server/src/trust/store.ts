@@ -1,4 +1,6 @@
 // What trust tiers are counted from, for some people at once, and where they are kept.
+import { pi } from '@lamplit/contract/money'
+import { smallestOrder } from '@lamplit/contract/tiers'
 import type { TrustFigures } from '@lamplit/contract/trust'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 import { setListingTier, setTiers } from '../users/actions.ts'
@@ -17,9 +19,12 @@ export interface TrustUser extends TrustFacts {
   granted: number | null
 }
 
+const smallest = pi(smallestOrder)
+
 /**
  * The facts of these people, each by index: their own orders on both sides, the reviews about them, and the disputes
- * they lost.
+ * they lost. An order below 1 π counts nothing, nor does any with somebody who traded in both directions, or with whom
+ * a review window found a ring.
  */
 export const factsOf = (db: Read, ids: readonly string[]): Promise<TrustUser[]> =>
   db.many<TrustUser>(
@@ -30,10 +35,15 @@ export const factsOf = (db: Read, ids: readonly string[]): Promise<TrustUser[]> 
       lost.count as "lostDisputes", lost.last as "lastLossAt"
     from unnest(${ids as string[]}::uuid[]) as asked (id) join users u on u.id = asked.id left join trust_standings s
       on s.user_id = u.id
-    cross join lateral (select count(*)::int as orders, count(distinct other)::int as counterparties from (
-        (select o.buyer_id as other, o.state from orders o where o.seller_id = u.id order by o.id desc limit ${most})
-        union all (select o.seller_id, o.state from orders o where o.buyer_id = u.id order by o.id desc limit ${most}))
-          both_sides where state = 'completed') done
+    cross join lateral (select coalesce(sum(n), 0)::int as orders, count(*)::int as counterparties from (
+        select other, count(*) filter (where total >= ${smallest}) as n from (
+          (select o.id, o.buyer_id as other, 'sale' as side, o.state, o.total from orders o where o.seller_id = u.id
+            order by o.id desc limit ${most})
+          union all (select o.id, o.seller_id, 'purchase', o.state, o.total from orders o where o.buyer_id = u.id
+            order by o.id desc limit ${most})) both_sides left join review_windows w on w.id = both_sides.id
+        where both_sides.state = 'completed' group by other
+        having count(distinct side) = 1 and not coalesce(bool_or(cardinality(w.ring) > 0), false)) of_others
+      where n > 0) done
     cross join lateral (select count(*)::int as sent, count(*) filter (where late)::int as late from (
         select o.late, o.shipped_at, o.delivered_at, o.delivery from orders o where o.seller_id = u.id
           order by o.id desc limit ${most}) own
@@ -160,6 +170,15 @@ export const changesOf = (db: Read, userId: string): Promise<TierChange[]> =>
 
 export const userIdByName = (db: Read, username: string): Promise<{ id: string } | undefined> =>
   db.maybe('trust.user-by-name', sql`select id from users where lower(username) = lower(${username})`)
+/** How often staff decided about somebody's tier. */
+export const timesSet = async (db: Read, userId: string): Promise<number> =>
+  (
+    await db.one<{ n: number }>(
+      'trust.times-set',
+      sql`select count(*)::int as n from events where kind = 'trust' and record_id = ${userId} and event = 'set'`,
+    )
+  ).n
+
 export const saveManualTier = async (
   tx: Write,
   userId: string,

@@ -42,6 +42,8 @@ interface Deal {
   late?: boolean
   delivery?: string
   shipped?: boolean
+  /** In 10⁻⁷ π; 1 π unless named. */
+  total?: number
 }
 /** Ended orders as their verbs leave them; trust only reads these columns. */
 const deal = (deals: readonly Deal[]): Promise<unknown> =>
@@ -50,13 +52,14 @@ const deal = (deals: readonly Deal[]): Promise<unknown> =>
       'test.deal',
       sql`insert into orders (id, group_id, buyer_id, seller_id, state, goods, shipping, total, paid_with, delivery,
         handling_days, late, paid_at, shipped_at, completed_at, created_at, updated_at)
-  select id, id, buyer, seller, state, 10000000, 0, 10000000, 'wallet', delivery, 3, late, now(),
+  select id, id, buyer, seller, state, total, 0, total, 'wallet', delivery, 3, late, now(),
     case when shipped then now() end, case when state = 'completed' then now() end, now(), now()
   from unnest(${deals.map(() => newId(market.deps.now()))}::uuid[], ${deals.map(({ buyer }) => buyer)}::uuid[],
     ${deals.map(({ seller }) => seller)}::uuid[], ${deals.map(({ state = 'completed' }) => state)}::text[],
     ${deals.map(({ delivery = 'shipping' }) => delivery)}::text[],
-    ${deals.map(({ late = false }) => late)}::bool[], ${deals.map(({ shipped = true }) => shipped)}::bool[]) as t
-      (id, buyer, seller, state, delivery, late, shipped)`,
+    ${deals.map(({ late = false }) => late)}::bool[], ${deals.map(({ shipped = true }) => shipped)}::bool[],
+    ${deals.map(({ total = 10_000_000 }) => total)}::bigint[]) as t
+      (id, buyer, seller, state, delivery, late, shipped, total)`,
     ),
   )
 const age = (player: Player, days: number): Promise<unknown> =>
@@ -148,6 +151,32 @@ test('everything that counts is counted, on both sides, and nothing else', async
     on_time: 0.5,
   })
   expect(await told(others[0]!)).toEqual([])
+})
+
+test('orders below 1 π, trades in both directions and orders of a ring count for no tier', async () => {
+  const [mina, honest, small, partner, sameWallet] = await people('farmed', 5)
+  const me = mina!.user.id
+  await deal([
+    { buyer: honest!.user.id, seller: me },
+    { buyer: small!.user.id, seller: me, total: 9_999_999 },
+    { buyer: honest!.user.id, seller: me, total: 100 },
+    { buyer: partner!.user.id, seller: me, total: 500_000_000 },
+    { buyer: me, seller: partner!.user.id, total: 100 },
+    { buyer: sameWallet!.user.id, seller: me },
+    { buyer: sameWallet!.user.id, seller: me },
+  ])
+  await market.db.write((tx) =>
+    tx.run(
+      'test.ring',
+      sql`insert into review_windows (id, buyer_id, seller_id, state, ring, opened_at, closes_at, updated_at)
+        select id, buyer_id, seller_id, 'shown', array[buyer_id, seller_id], now(), now() + interval '1 day', now()
+        from orders where buyer_id = ${sameWallet!.user.id} order by id desc limit 1`,
+    ),
+  )
+  expect((await trustOf(mina!)).figures).toMatchObject({ orders: 1, counterparties: 1 })
+  expect((await trustOf(partner!)).figures).toMatchObject({ orders: 0, counterparties: 0 })
+  expect((await trustOf(sameWallet!)).figures).toMatchObject({ orders: 0, counterparties: 0 })
+  expect((await trustOf(honest!)).figures).toMatchObject({ orders: 1, counterparties: 1 })
 })
 
 test('a lost dispute is held against the one who lost it alone', async () => {

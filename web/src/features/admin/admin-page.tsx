@@ -23,6 +23,8 @@ const content = {
   links: lazyPart(() => import('./link-list.tsx').then((module) => module.LinkList)),
 }
 
+const TokenForm = lazyPart(() => import('./token-form.tsx').then((module) => module.TokenForm))
+
 const Waiting = () => (
   <Loading thing={words.loading}>
     <Skeleton className="h-40 rounded-lg" />
@@ -57,7 +59,14 @@ const Inside = () => {
   if (state !== 'in')
     return <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />
   if (!person?.roles.includes('admin'))
-    return <EmptyState title={failure('PERMISSION_DENIED').title} text={failure('PERMISSION_DENIED').message} />
+    return (
+      <>
+        <EmptyState title={failure('PERMISSION_DENIED').title} text={failure('PERMISSION_DENIED').message} />
+        <Suspense>
+          <TokenForm />
+        </Suspense>
+      </>
+    )
   return <Panel />
 }
 

@@ -1,6 +1,6 @@
 // The panel of staff: closed to everyone else, honest about what is known, and every word with its reason.
 import { adminLinks, decideLink } from '@lamplit/contract/accounts'
-import { decideUnmatched, listUnmatched } from '@lamplit/contract/rescue'
+import { decideUnmatched, listUnmatched } from '@lamplit/contract/unfinished-payments'
 import { adminWithdrawals, postWithdrawalEvent, readPayoutSwitch, setPayoutSwitch } from '@lamplit/contract/withdrawals'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import '../../ui/dialog.tsx'
@@ -15,7 +15,15 @@ afterEach(leaveStage)
 const at = '2026-11-20T10:00:00.000Z'
 const txid = 'ab'.repeat(32)
 const payouts = {
-  switch: { open: true, closed_reason: null, since: null, by: null, note: null },
+  switch: {
+    open: true,
+    closed_reason: null,
+    since: null,
+    by: null,
+    note: null,
+    agreed_by: [] as string[],
+    agreements_needed: 2,
+  },
   route: 'sandbox',
   wallet: { address: `G${'A'.repeat(55)}`, balance: '100', at },
   owed: '90',
@@ -119,13 +127,14 @@ test('a shortfall of the wallet is explained, and turning payouts on again asks 
   await enter({ roles: ['admin'] })
   stage({
     ...payouts,
-    switch: { open: false, closed_reason: 'shortfall', since: at, by: null, note: null },
+    switch: { ...payouts.switch, open: false, closed_reason: 'shortfall', since: at, agreed_by: ['ama'] },
     wallet: { ...payouts.wallet, balance: '80' },
   })
   answer(setPayoutSwitch, payouts.switch)
   await show(AdminPage, '/admin')
   expect(await screen.findByText(/the app wallet holds less than people are owed/)).toBeTruthy()
   expect(screen.getByText('Short')).toBeTruthy()
+  expect(screen.getByText('Agreed: ama (2 needed)')).toBeTruthy()
   press('Open withdrawals')
   await screen.findByLabelText('Reason')
   type('Reason', 'Float refilled')
@@ -152,12 +161,15 @@ test('unmatched money goes to whom staff names', async () => {
     decided_at: null,
     note: null,
     credited_to: null,
+    agreed: [{ by: 'ama', username: 'kofi' }],
+    agreements_needed: 2,
   }
   answer(listUnmatched, { unmatched: [money], next_cursor: null })
   answer(decideUnmatched, { ...money, state: 'credited', credited_to: 'esi', decided_by: 'boss', note: 'Wrote to us' })
   await show(AdminPage, '/admin')
   fireEvent.click(await screen.findByRole('tab', { name: 'Unmatched money' }))
   expect(await screen.findByText('Sent to the wallet without a Pi payment')).toBeTruthy()
+  expect(screen.getByText('ama named kofi')).toBeTruthy()
   press('Credit to a wallet')
   await screen.findByLabelText('Username')
   type('Reason', 'Wrote to us')
@@ -182,7 +194,17 @@ test('accounts are linked only while the new one is unused', async () => {
     note: null,
     decided_by: null,
     empty: true,
-    earlier: { username: 'ama', member_since: at, last_seen: at, orders: 3 },
+    earlier: {
+      username: 'ama',
+      member_since: at,
+      last_seen: at,
+      orders: 3,
+      worth: '177.96',
+      last_payments: [{ at, why: 'deposit', amount: '12' }],
+    },
+    agreed_by: ['chief'],
+    agreements_needed: 2,
+    objection_until: null,
   }
   answer(adminLinks, {
     links: [request, { ...request, id: '00000000-0000-7000-8000-000000000009', empty: false }],
@@ -193,6 +215,8 @@ test('accounts are linked only while the new one is unused', async () => {
   fireEvent.click(await screen.findByRole('tab', { name: 'Linked accounts' }))
   const [first, second] = await screen.findAllByRole('button', { name: 'Link' })
   expect((second as HTMLButtonElement).disabled).toBe(true)
+  expect(screen.getAllByText(/177\.96/).length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Agreed: chief (2 needed)').length).toBe(2)
   fireEvent.click(first!)
   await screen.findByLabelText('Reason')
   type('Reason', 'Knew the order numbers')

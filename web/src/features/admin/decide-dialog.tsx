@@ -1,6 +1,8 @@
 // Every word of staff needs a reason: the question, what follows from it, and the fields it asks for.
 import { Suspense, useState, type FormEvent } from 'react'
+import { Refusal } from '../../lib/api.ts'
 import type { Send } from '../../lib/command.ts'
+import { currentSession, signIn } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -47,9 +49,17 @@ const Asked = ({ question, onClose, decide }: DecideDialogProps & { question: De
   const [reason, setReason] = useState('')
   const [more, setMore] = useState(extra?.first ?? '')
   const [wrong, setWrong] = useState<{ reason?: string; more?: string }>({})
-  const { busy, refused, run } = useCommand((_: void, by) => decide(reason.trim(), more.trim(), by), {
-    failure: 'inline',
-  })
+  const { busy, refused, run } = useCommand(
+    (_: void, by) =>
+      decide(reason.trim(), more.trim(), by).catch(async (error: unknown) => {
+        // A verb that asks for a fresh sign-in gets one from the host, where there is one.
+        const again = error instanceof Refusal && error.code === 'SIGN_IN_AGAIN' && currentSession().via === 'host'
+        if (!again) throw error
+        await signIn()
+        return decide(reason.trim(), more.trim(), by)
+      }),
+    { failure: 'inline' },
+  )
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()

@@ -4,11 +4,12 @@ import { adminLinks, decideLink, type LinkRequest } from '@lamplit/contract/acco
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Send } from '../../lib/command.ts'
-import { fullDate } from '../../lib/format.ts'
+import { dateAndTime, fullDate } from '../../lib/format.ts'
 import { invalidateReplies } from '../../lib/use-reply.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { Money6 } from '../../ui/price.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { When } from '../../ui/when.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
@@ -16,7 +17,7 @@ import { QueueFact, Queue } from './queue.tsx'
 import { adminWords as words } from './words.ts'
 
 type Decision = 'link' | 'refuse'
-const tones = { open: 'waiting', linked: 'done', refused: 'ended' } as const
+const tones = { open: 'waiting', linked: 'done', refused: 'ended', objected: 'ended' } as const
 
 const Card = ({ request: r, onDecide }: { request: LinkRequest; onDecide: (decision: Decision) => void }) => (
   <article className="card flex flex-col gap-3 p-4">
@@ -42,7 +43,25 @@ const Card = ({ request: r, onDecide }: { request: LinkRequest; onDecide: (decis
           r.earlier.orders,
         )}
       </QueueFact>
+      <QueueFact name={words.worth}>
+        <Money6 value={r.earlier.worth} />
+      </QueueFact>
+      <QueueFact name={words.lastPayments}>
+        {r.earlier.last_payments.length === 0
+          ? words.noPayments
+          : r.earlier.last_payments.map((payment) => (
+              <span key={payment.at + payment.why} className="block">
+                <Money6 value={payment.amount} /> · <When at={payment.at} />
+              </span>
+            ))}
+      </QueueFact>
+      {r.objection_until ? (
+        <QueueFact name={words.objectionUntil}>{dateAndTime(new Date(r.objection_until))}</QueueFact>
+      ) : null}
     </dl>
+    {r.state === 'open' && r.agreed_by.length > 0 ? (
+      <p className="text-sm font-medium">{words.agreed(r.agreed_by.join(', '), r.agreements_needed)}</p>
+    ) : null}
     <figure>
       <figcaption className="text-sm text-ink-2">{words.theirWords}</figcaption>
       <blockquote className="mt-1 rounded-md bg-surface-2 p-3 break-words whitespace-pre-wrap">{r.words}</blockquote>

@@ -70,6 +70,9 @@ export const PayoutsCard = () => {
           ) : null}
         </p>
       )}
+      {state.agreed_by.length > 0 ? (
+        <p className="mt-2 text-sm font-medium">{words.agreed(state.agreed_by.join(', '), state.agreements_needed)}</p>
+      ) : null}
       <dl className="mt-3 grid gap-x-8 lg:grid-cols-2">
         <QueueFact name={words.route}>{words.routes[route]}</QueueFact>
         <QueueFact name={words.worker}>{seen ? <When at={seen} /> : words.never}</QueueFact>

@@ -1,5 +1,5 @@
 // Money that came in and belongs to nothing: it lies in suspense until someone says whose it is (domain §3.1, rule 7).
-import { decideUnmatched, listUnmatched, type UnmatchedMoney } from '@lamplit/contract/rescue'
+import { decideUnmatched, listUnmatched, type UnmatchedMoney } from '@lamplit/contract/unfinished-payments'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Send } from '../../lib/command.ts'
@@ -48,6 +48,11 @@ const Card = ({ money: m, onCredit }: { money: UnmatchedMoney; onCredit: () => v
         <QueueFact name={words.creditedTo(m.credited_to, m.decided_by)}>{m.note}</QueueFact>
       ) : null}
     </dl>
+    {m.state === 'open' && m.agreed.length > 0 ? (
+      <p className="text-sm font-medium">
+        {m.agreed.map(({ by, username }) => words.namedBy(by, username)).join(' · ')}
+      </p>
+    ) : null}
     {m.state === 'open' ? (
       <Button size={44} className="self-start" onClick={onCredit}>
         {words.credit}

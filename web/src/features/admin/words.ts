@@ -86,6 +86,7 @@ export const adminWords = catalogue('admin', {
     asked_by_operator: 'Held by a person of the house',
     recipient_unproven: 'No payment has proven this identity',
     not_verified: 'The payout process could not prove that it may be paid',
+    identity_changed: 'Linked with a new sign-in within 72 hours',
   },
   troubles: {
     missing_scope: 'The person did not allow “wallet address”',
@@ -153,14 +154,20 @@ export const adminWords = catalogue('admin', {
   unknownPerson: 'Not known here',
   credit: 'Credit to a wallet',
   creditTitle: 'Whose money is this?',
-  creditText: 'It moves from the suspense account to this person’s wallet, and they are told.',
+  creditText:
+    'It moves from the suspense account to this person’s wallet once two of staff name the same person, and they are told.',
+  namedBy: (by: string, name: string) => `${by} named ${name}`,
   username: 'Username',
   usernameMissing: 'Please enter a username',
   creditedTo: (name: string, by: string) => `Credited to ${name} by ${by}`,
 
   linksEmpty: 'No requests',
   linksEmptyText: 'Nobody has asked to be linked with an earlier account.',
-  linkStates: { open: 'Waiting for a decision', linked: 'Linked', refused: 'Refused' },
+  linkStates: { open: 'Waiting for a decision', linked: 'Linked', refused: 'Refused', objected: 'Undone by its owner' },
+  worth: 'Worth',
+  lastPayments: 'Last payments',
+  noPayments: 'None',
+  objectionUntil: 'Can be undone until',
   newAccount: 'New account',
   earlierAccount: 'Earlier account',
   earlierFacts: (since: string, seen: string, orders: number) => `Since ${since}, last seen ${seen}, ${orders} orders`,
@@ -172,10 +179,14 @@ export const adminWords = catalogue('admin', {
   refuse: 'Refuse',
   linkTitle: 'Link these accounts?',
   linkText:
-    'Whoever holds the new identity gets the earlier account with all its π. Everybody signed in to either must sign in again.',
+    'Whoever holds the new identity gets the earlier account with all its π. Everybody signed in to either must sign in again. Above π 10 a second person must agree. The earlier owner can undo it for 72 hours, and nothing can be withdrawn before that.',
   refuseTitle: 'Refuse to link them?',
   refuseText: 'Both accounts stay what they are.',
   decidedBy: (name: string, note: string) => `${name}: ${note}`,
+
+  tokenLabel: 'One-time token',
+  tokenHelp: 'A start of the market prints it while nobody is admin.',
+  tokenSend: 'Become admin',
 
   visitor: 'Not signed in',
   bugsEmpty: 'No bug reports',

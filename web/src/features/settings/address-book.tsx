@@ -120,7 +120,7 @@ export const AddressBook = () => {
           ))}
         </ul>
       )}
-      {addresses.length < addressLimits.perPerson ? (
+      {addresses.length < addressLimits.perUser ? (
         <Button kind="soft" size={44} className="self-start" onClick={() => setEditing('new')}>
           {words.add}
         </Button>

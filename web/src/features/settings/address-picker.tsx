@@ -68,7 +68,7 @@ export const AddressPicker = ({ open, book, chosen, onChoose, onClose }: Address
             </Button>
           </div>
         ))}
-        {book.length < addressLimits.perPerson ? (
+        {book.length < addressLimits.perUser ? (
           <Button kind="outline" icon={Plus} onClick={() => setEditing('new')}>
             {words.another}
           </Button>

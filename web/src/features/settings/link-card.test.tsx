@@ -14,6 +14,7 @@ const standing = (over: object = {}) => ({
   earlier_username: 'ama',
   proven: false,
   request: null,
+  objection: null,
   ...over,
 })
 const Page = () => (

@@ -1,8 +1,10 @@
 // “Is this you?”: an earlier account holds the same Pi name, and a member of staff may link the two (domain D7,
 // pi-platform T5).
-import { askToLink, readLinkStatus, type LinkStatus } from '@lamplit/contract/accounts'
+import { askToLink, objectToLink, readLinkStatus, type LinkStatus } from '@lamplit/contract/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
+import { dateAndTime } from '../../lib/format.ts'
+import { signOut } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { invalidateReplies, useReply } from '../../lib/use-reply.ts'
@@ -16,6 +18,7 @@ const shortest = 10
 /** Draws nothing for nearly everybody: there is no earlier account, and none was asked about. */
 export const LinkCard = () => {
   const { data: standing } = useReply(readLinkStatus)
+  if (standing?.objection) return <ObjectCard until={standing.objection.until} />
   if (!standing || (!standing.can_ask && standing.request === null)) return null
   return (
     <section className="card p-4 md:p-5">
@@ -62,5 +65,29 @@ const LinkForm = ({ standing }: { standing: LinkStatus }) => {
         {words.linkAsk}
       </Button>
     </form>
+  )
+}
+
+/** For the one whom the account belonged to: staff was talked into giving it to somebody else. */
+const ObjectCard = ({ until }: { until: string }) => {
+  const { busy, refused, run } = useCommand(objectToLink, { failure: 'inline' })
+  const undo = async (): Promise<void> => {
+    if (!(await run({ body: {} }))) return
+    toast.success(words.objectDone)
+    await signOut()
+  }
+  return (
+    <section className="card p-4 md:p-5">
+      <h2 className="disp mb-3 text-lg">{words.objectTitle}</h2>
+      <p className="text-ink-2">{words.objectText(dateAndTime(new Date(until)))}</p>
+      {refused ? (
+        <p role="alert" className="mt-3 text-sm font-medium text-danger">
+          {refused}
+        </p>
+      ) : null}
+      <Button kind="danger" busy={busy} size={44} className="mt-3" onClick={() => void undo()}>
+        {words.objectDo}
+      </Button>
+    </section>
   )
 }

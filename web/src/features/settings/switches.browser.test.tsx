@@ -24,7 +24,13 @@ test.each<[RegExp, Stored<boolean>, boolean]>([
       fake.serve(listAddresses, { addresses: [] })
       fake.serve(readNotificationPreferences, defaultNotificationPreferences)
       fake.serve(readRecommendationChoice, { personal: true, views: 0 })
-      fake.serve(readLinkStatus, { can_ask: false, earlier_username: null, proven: false, request: null })
+      fake.serve(readLinkStatus, {
+        can_ask: false,
+        earlier_username: null,
+        proven: false,
+        request: null,
+        objection: null,
+      })
     },
   })
   const control = page.getByRole('switch', { name })

@@ -92,6 +92,11 @@ export const settingsWords = catalogue('settings', {
   linkOpen: 'A person is looking at your request. You will find the answer here.',
   linkRefused: (reason: string) => `Your request was refused: ${reason}`,
   linkSent: 'Your request was sent',
+  objectTitle: 'A new sign-in got this account',
+  objectText: (until: string) =>
+    `Staff linked this account with another sign-in of your Pi name. If that was not you, undo it until ${until}. Nothing can be withdrawn before that.`,
+  objectDo: 'That was not me: undo it',
+  objectDone: 'Undone. Please sign in again.',
   purpose: 'see your addresses and your account',
   loadingAddress: 'your addresses',
 })

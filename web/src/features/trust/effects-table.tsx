@@ -1,6 +1,6 @@
 // What each tier opens, all five side by side; the own column is marked (domain §3.12, column Effects).
 import { orderTimes, withdrawalLimits } from '@lamplit/contract/limits'
-import { tierLimits, tiers, type Tier } from '@lamplit/contract/tiers'
+import { tierLimits, tiers, type Tier, type TierLimits } from '@lamplit/contract/tiers'
 import { useEffect, useRef } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { Price } from '../../ui/price.tsx'
@@ -12,6 +12,15 @@ const clearance = (tier: Tier): string => {
   return days === 0 ? words.atOnce : words.days(days)
 }
 const whole = { min: 0, max: 0 } as const
+
+/** Worth limits only several pieces: one may cost what it likes. */
+const Reserved = ({ lines, pieces, worth }: TierLimits['reserved']) => (
+  <>
+    <span className="block whitespace-nowrap">{words.lines(lines)}</span>
+    <span className="block whitespace-nowrap">{words.pieces(pieces)}</span>
+    <Price value={worth} digits={whole} />
+  </>
+)
 
 const rows = [
   {
@@ -32,6 +41,7 @@ const rows = [
     ),
   },
   { name: () => words.rows.offers, cell: (tier: Tier) => tierLimits[tier]!.liveOffers ?? words.noLimit },
+  { name: () => words.rows.reserved, cell: (tier: Tier) => <Reserved {...tierLimits[tier]!.reserved} /> },
   { name: () => words.rows.reports, cell: (tier: Tier) => (tierLimits[tier]!.weighs ? words.full : words.half) },
 ] as const
 

@@ -71,6 +71,9 @@ test('the effects of all five stand in a table, one’s own column marked', asyn
   const row = (name: string) => within(table).getByRole('row', { name: new RegExp(`^${name}`) }).textContent
   expect(row('Live listings')).toBe('Live listings320200No limitNo limit')
   expect(row('Money of a sale is free after')).toBe('Money of a sale is free after7 days3 days1 dayAt onceAt once')
+  expect(row('Waiting for a payment with Pi')).toMatch(
+    /^Waiting for a payment with Pi at a time1 product3 piecesπ200200 Pi5 products20 piecesπ1,000/,
+  )
   expect(row('Votes and reports')).toBe('Votes and reportsHalf weightFull weightFull weightFull weightFull weight')
 })
 

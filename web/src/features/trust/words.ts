@@ -41,7 +41,8 @@ export const trustWords = catalogue('trust', {
   },
   help: {
     days: 'Since your first sign-in.',
-    orders: 'Bought or sold, ended without a refund.',
+    orders:
+      'Bought or sold for 1 π or more, ended without a refund. Trades in both directions between two users, or with a shared wallet, do not count.',
     counterparties: 'With whom you completed orders.',
     ratio: 'Four stars and more against two and fewer, by the weight of who wrote them.',
     on_time: 'Of everything you had to send or hand over.',
@@ -76,8 +77,11 @@ export const trustWords = catalogue('trust', {
     clearance: 'Money of a sale is free after',
     withdraw: 'Withdraw in 24 hours',
     offers: 'Offers at a time',
+    reserved: 'Waiting for a payment with Pi at a time',
     reports: 'Votes and reports',
   },
+  lines: (n: number) => plural(n, { one: '1 product', other: `${n} products` }),
+  pieces: (n: number) => plural(n, { one: '1 piece', other: `${n} pieces` }),
   atOnce: 'At once',
   days,
   noLimit: 'No limit',

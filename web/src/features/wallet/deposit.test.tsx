@@ -2,7 +2,7 @@
 import { pi, showPi } from '@lamplit/contract/money'
 import { fails } from '@lamplit/contract/fails'
 import { approveDeposit, completeDeposit, depositIntent } from '@lamplit/contract/deposits'
-import { cancelPayment } from '@lamplit/contract/rescue'
+import { cancelPayment } from '@lamplit/contract/unfinished-payments'
 import { readWallet } from '@lamplit/contract/wallet'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 // Here at once, so that no test waits for the code of the first dialog.

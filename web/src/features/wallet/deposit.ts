@@ -11,7 +11,7 @@ import { requireHost } from '../../lib/pi-sdk.ts'
 import { specTexts } from '../../words/spec-texts.ts'
 import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
 import { publishPayment } from '../payments/payment-events.ts'
-import { endUnfinishedPayments, dropIntent } from '../payments/rescue.ts'
+import { endUnfinishedPayments, dropIntent } from '../payments/finish-payment.ts'
 import { whileRunning } from '../payments/running.ts'
 
 export type DepositStep = 'create' | 'approve' | 'confirm'

@@ -1,6 +1,6 @@
 // The wallet is drawn at once: what stands above and below the figures is there with them, and what fails holds up
 // nothing.
-import { listUnfinished } from '@lamplit/contract/rescue'
+import { listUnfinished } from '@lamplit/contract/unfinished-payments'
 import { readWallet, walletEntries } from '@lamplit/contract/wallet'
 import { listWithdrawals } from '@lamplit/contract/withdrawals'
 import { screen, waitFor } from '@testing-library/react'
@@ -20,7 +20,7 @@ import {
 // Here at once, so that no test waits for their code.
 import './activity.tsx'
 import './latest-withdrawal.tsx'
-import '../payments/rescue-card.tsx'
+import '../payments/unfinished-cards.tsx'
 import { WalletPage } from './wallet-page.tsx'
 
 beforeEach(clearStage)

@@ -1,5 +1,5 @@
 // The wallet: what one can spend, what waits, and every line of it (spec §2 /wallet; design §4.9).
-import { listUnfinished } from '@lamplit/contract/rescue'
+import { listUnfinished } from '@lamplit/contract/unfinished-payments'
 import { readWallet, walletEntries } from '@lamplit/contract/wallet'
 import { listWithdrawals } from '@lamplit/contract/withdrawals'
 import { useQueryClient } from '@tanstack/react-query'
@@ -25,7 +25,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 const SignInCard = lazyPart(() => import('../../ui/sign-in-card.tsx').then((module) => module.SignInCard))
 // What stands around the balance: its lines for everybody, the others for those alone whom they concern.
 const Activity = lazyPart(() => import('./activity.tsx').then((module) => module.Activity))
-const RescueCards = lazyPart(() => import('../payments/rescue-card.tsx').then((module) => module.RescueCards))
+const RescueCards = lazyPart(() => import('../payments/unfinished-cards.tsx').then((module) => module.UnfinishedCards))
 const LatestWithdrawal = lazyPart(() => import('./latest-withdrawal.tsx').then((module) => module.LatestWithdrawal))
 
 const Preference = () => {

@@ -161,7 +161,9 @@ export const WithdrawForm = ({ terms, refund, run, onDone }: WithdrawFormProps) 
       ) : null}
       <Figures terms={terms} amount={amount} limited={limited} />
       <p className="mt-2 text-xs text-ink-3">
-        {words.coolOff(terms.cool_off_minutes)} {words.reviewNote}
+        {words.coolOff(terms.cool_off_minutes)}{' '}
+        {terms.recipient_wait_hours > 0 ? `${words.newRecipient(terms.recipient_wait_hours)} ` : ''}
+        {words.reviewNote}
       </p>
     </form>
   )

@@ -30,6 +30,8 @@ export const withdrawWords = catalogue('withdraw', {
   addressFormat: 'A Pi wallet address begins with G and has 56 capital letters and digits.',
   addressChecksum: 'There is a mistake in this address: its check letters do not fit. Please copy it again.',
   overLimit: (left: string) => `Your tier lets you withdraw π\u00a0${left} more in these 24 hours.`,
+  newRecipient: (hours: number) =>
+    `To a wallet that nothing was sent to yet it waits ${hours} hours, and you can take it back as long.`,
   coolOff: (minutes: number) =>
     plural(minutes, {
       one: 'You can take it back for 1 minute.',
@@ -110,6 +112,7 @@ export const withdrawalWords = catalogue('withdrawals', {
     asked_by_operator: 'The operator wants to look at it once more.',
     recipient_unproven: 'We do not know yet whether this address is yours.',
     not_verified: 'A check before sending did not agree with our books, so a person looks at it.',
+    identity_changed: 'This account was linked with a new sign-in less than 72 hours ago.',
   },
   troubles: {
     missing_scope: 'Pi did not let us pay you, because you have not allowed “wallet address”.',

@@ -57,6 +57,7 @@ const terms = (over: object = {}) => ({
   left_today: '25',
   opens_at: null,
   cool_off_minutes: 10,
+  recipient_wait_hours: 0,
   needs_address: false,
   in_flight: null,
   available: '40',

@@ -8,7 +8,13 @@ import type { FakeServer } from '../../../../test/fake-server.ts'
 
 export const serveSettings = (server: FakeServer): void => {
   server.serve(listAddresses, { addresses: [] })
-  server.serve(readLinkStatus, { can_ask: false, earlier_username: null, proven: false, request: null })
+  server.serve(readLinkStatus, {
+    can_ask: false,
+    earlier_username: null,
+    proven: false,
+    request: null,
+    objection: null,
+  })
   server.serve(readNotificationPreferences, defaultNotificationPreferences)
   server.serve(readOwnLocation, { place: null })
   server.serve(readRecommendationChoice, { personal: true, views: 0 })
