@@ -40,6 +40,26 @@ test('without settings the sandbox runs on this machine', () => {
   })
 })
 
+test('a role needs proof and two of staff decide, but in a sandbox, and there two as soon as two are named', () => {
+  const proof = (env: Record<string, string>) => {
+    const { adminProof, staffApprovals } = readConfig(env)
+    return [adminProof, staffApprovals]
+  }
+  expect(proof({})).toEqual(['off', 1])
+  expect(proof({ ADMIN_USERNAMES: 'ama,kofi' })).toEqual(['off', 2])
+  expect(proof({ ADMIN_PROOF: 'required' })).toEqual(['required', 1])
+  expect(proof(testnet)).toEqual(['required', 2])
+  expect(proof({ ...mainnet, ADMIN_USERNAMES: 'ama' })).toEqual(['required', 2])
+  expect(() => readConfig({ ...mainnet, ADMIN_PROOF: 'maybe' })).toThrow(/ADMIN_PROOF must be one of off, required/)
+  expect(() => readConfig({ ...mainnet, ADMIN_PROOF: 'off' })).toThrow(/ADMIN_PROOF=off/)
+})
+
+test('a first or changed recipient of a withdrawal waits a day, and in the sandbox not at all', () => {
+  expect(
+    [{}, testnet, { ...testnet, RECIPIENT_WAIT_HOURS: '72' }].map((env) => readConfig(env).recipientWaitHours),
+  ).toEqual([0, 24, 72])
+})
+
 test('a deposit for disputes is off, and asking for one is refused instead of ignored', () => {
   for (const none of [undefined, '', '0']) expect(readConfig({ DISPUTE_BOND_PCT: none }).piEnv).toBe('sandbox')
   for (const some of ['5', '0.5', 'on'])
@@ -84,17 +104,17 @@ test.each([
 })
 
 test.each([
-  ['a seed', { ...testnet, PI_WALLET_SEED: seed }, 'pi_a2u'],
-  ['a seed handed over by an open file', { ...testnet, LAMPLIT_SEED_FD: '3' }, 'pi_a2u'],
-  ['an empty seed', { ...testnet, PI_WALLET_SEED: '' }, 'manual'],
-  ['a seed, and a person who pays', { ...mainnet, PI_WALLET_SEED: seed, PAYOUTS: 'manual' }, 'manual'],
-  ['the sandbox with a seed', { PI_WALLET_SEED: seed }, 'sandbox'],
+  ['a seed', { ...testnet, PI_WALLET_SEED_FILE: '/etc/lamplit/seed' }, 'pi_a2u'],
+  [
+    'a payout process of its own',
+    { ...testnet, PAYOUT_PROCESS: 'separate', DATABASE_URL: 'postgres://here/market' },
+    'pi_a2u',
+  ],
+  ['an empty name of the seed', { ...testnet, PI_WALLET_SEED_FILE: '' }, 'manual'],
+  ['a seed, and a person who pays', { ...mainnet, PI_WALLET_SEED_FILE: '/seed', PAYOUTS: 'manual' }, 'manual'],
+  ['the sandbox with a seed', { PI_WALLET_SEED_FILE: '/seed' }, 'sandbox'],
   ['the sandbox, paid by hand', { PAYOUTS: 'manual' }, 'manual'],
 ])('payouts with %s', (_, env, payouts) => expect(readConfig(env).payouts).toBe(payouts))
-
-test('the seed is never part of the configuration', () => {
-  expect(JSON.stringify(readConfig({ ...testnet, PI_WALLET_SEED: seed }))).not.toContain(seed)
-})
 
 test('settings of the operator override the defaults', () => {
   expect(
@@ -171,7 +191,7 @@ test.each<[string, Record<string, string>, string]>([
   [
     'a seed as the key',
     { ...testnet, PI_API_KEY: seed },
-    'PI_API_KEY holds a wallet seed; a seed belongs into PI_WALLET_SEED alone.',
+    'PI_API_KEY holds a wallet seed; a seed belongs into the file that PI_WALLET_SEED_FILE names.',
   ],
   [
     'the key as the proof of the domain',
@@ -266,7 +286,27 @@ test.each<[string, Record<string, string>, string]>([
   [
     'automatic payouts without a seed',
     { ...testnet, PAYOUTS: 'pi_a2u' },
-    'PAYOUTS=pi_a2u needs PI_WALLET_SEED, the secret seed of the app wallet; without it choose PAYOUTS=manual.',
+    'PAYOUTS=pi_a2u needs PI_WALLET_SEED_FILE, a file with the secret seed of the app wallet; without it choose PAYOUTS=manual.',
+  ],
+  [
+    'a seed in the environment',
+    { ...testnet, PI_WALLET_SEED: seed },
+    'PI_WALLET_SEED stands in the environment, which every process of this user can read; write the seed into a file that its owner alone may read, and name it in PI_WALLET_SEED_FILE.',
+  ],
+  [
+    'a payout process of another user beside the embedded database',
+    { ...testnet, PAYOUT_PROCESS: 'separate' },
+    'PAYOUT_PROCESS=separate needs DATABASE_URL: the embedded database is closed to other users.',
+  ],
+  [
+    'a payout process of another user whose seed the market knows',
+    {
+      ...testnet,
+      PAYOUT_PROCESS: 'separate',
+      DATABASE_URL: 'postgres://here/market',
+      PI_WALLET_SEED_FILE: '/etc/lamplit/seed',
+    },
+    'PAYOUT_PROCESS=separate means that the market knows no seed; name PI_WALLET_SEED_FILE to the payout process alone.',
   ],
   ['an unknown provider', { PAYOUTS: 'bank' }, 'PAYOUTS must be one of sandbox, pi_a2u, manual, not “bank”.'],
   [

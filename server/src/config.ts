@@ -5,12 +5,15 @@ import path from 'node:path'
 import type pg from 'pg'
 import { parsePi } from '@lamplit/contract/money'
 import { StartupError } from './kernel/startup-error.ts'
+import { walletSeedFileOf } from './secret-isolation.ts'
 
 export const piEnvironments = ['sandbox', 'testnet', 'mainnet'] as const
 export type PiEnvironment = (typeof piEnvironments)[number]
 export const payoutProviders = ['sandbox', 'pi_a2u', 'manual'] as const
 /** Who brings π to people's wallets: the sandbox, Pi's app-to-user payments, or a person (pi-platform fact 3). */
 export type PayoutProviderName = (typeof payoutProviders)[number]
+export const adminProofs = ['off', 'required'] as const
+export type AdminProof = (typeof adminProofs)[number]
 export const version = '0.1.0'
 
 export interface Config {
@@ -35,8 +38,14 @@ export interface Config {
   /** The gateway that tells what π is in other currencies; null where the operator named none. */
   ratesUrl: string | null
   payouts: PayoutProviderName
+  /** Where the payout process finds the wallet seed; null where there is none, or where the market must not know it. */
+  walletSeedFile: string | null
+  /** Whether the market starts the payout process, or somebody else does, as another user. */
+  payoutProcess: 'child' | 'separate'
   /** What may leave the app wallet at most, in π, held by the payout process itself. */
   payoutCaps: { hour: string; day: string; userDay: string }
+  /** How long a withdrawal to a first or changed recipient waits, in hours, before anybody looks at it. */
+  recipientWaitHours: number
   /** Where alarms are posted as JSON; null: nowhere. */
   alarmWebhook: string | null
   /** Who gets alarms by the machine's own `sendmail`; null: nobody. */
@@ -46,6 +55,13 @@ export interface Config {
   sandboxPort: number
   demo: boolean
   adminUsernames: string[]
+  /**
+   * How many members of staff decide what needs two: links, unmatched money, tiers, switches, roles. One in a sandbox
+   * that names one admin, because nobody else could agree there.
+   */
+  staffApprovals: 1 | 2
+  /** Whether a role and a Pi name need a uid that a payment has proven, or the one-time token of the first start. */
+  adminProof: AdminProof
   publicUrl: string | null
   /** Whose `X-Forwarded-For` is believed: so many proxies in a row, or these addresses and networks; null: nobody's. */
   trustedProxies: number | string[] | null
@@ -87,6 +103,10 @@ export const readConfig = (env: Environment): Config => {
   const piEnv = choice(env, 'PI_ENV', piEnvironments, 'sandbox')
   const sandbox = piEnv === 'sandbox'
   const sandboxPort = whole(env, 'SANDBOX_PORT', 4100, 65_535)
+  const adminUsernames = (env['ADMIN_USERNAMES'] ?? (sandbox ? 'market_admin' : ''))
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
   const config: Config = {
     host: env['HOST'] || '127.0.0.1',
     port: whole(env, 'PORT', 3000, 65_535),
@@ -97,18 +117,20 @@ export const readConfig = (env: Environment): Config => {
     sandboxPort,
     ...readPi(env, piEnv, sandboxPort),
     payouts: readPayouts(env, piEnv),
+    walletSeedFile: walletSeedFileOf(env),
+    payoutProcess: readPayoutProcess(env),
     payoutCaps: {
       hour: amount(env, 'PAYOUT_CAP_HOUR', '10000'),
       day: amount(env, 'PAYOUT_CAP_DAY', '20000'),
       userDay: amount(env, 'PAYOUT_CAP_USER_DAY', '10000'),
     },
+    recipientWaitHours: whole(env, 'RECIPIENT_WAIT_HOURS', sandbox ? 0 : 24, 720, 0),
     alarmWebhook: address(env, 'ALARM_WEBHOOK'),
     alarmMailTo: shaped(env, 'ALARM_MAIL_TO', /^[^\s@,-][^\s@,]*@[^\s@,]+$/, 'one mail address'),
     demo: choice(env, 'DEMO', ['on', 'off'] as const, sandbox ? 'on' : 'off') === 'on',
-    adminUsernames: (env['ADMIN_USERNAMES'] ?? (sandbox ? 'market_admin' : ''))
-      .split(',')
-      .map((name) => name.trim())
-      .filter(Boolean),
+    adminUsernames,
+    staffApprovals: sandbox && adminUsernames.length < 2 ? 1 : 2,
+    adminProof: choice(env, 'ADMIN_PROOF', adminProofs, sandbox ? 'off' : 'required'),
     publicUrl: address(env, 'PUBLIC_URL'),
     trustedProxies: readTrustedProxies(env),
     metricsToken: shaped(env, 'METRICS_TOKEN', /^[\x21-\x7e]{16,200}$/, 'one word of 16 to 200 characters'),
@@ -209,8 +231,12 @@ const readPi = (env: Environment, piEnv: PiEnvironment, sandboxPort: number): Pi
   }
 }
 
+const readPayoutProcess = (env: Environment): Config['payoutProcess'] =>
+  choice(env, 'PAYOUT_PROCESS', ['child', 'separate'] as const, 'child')
+
 /** The seed itself is read by the payout process alone (quality PAY-9); here it matters only whether there is one. */
-const seedIsGiven = (env: Environment): boolean => Boolean(env['PI_WALLET_SEED']) || Boolean(env['LAMPLIT_SEED_FD'])
+const seedIsGiven = (env: Environment): boolean =>
+  walletSeedFileOf(env) !== null || readPayoutProcess(env) === 'separate'
 
 const readPayouts = (env: Environment, piEnv: PiEnvironment): PayoutProviderName => {
   const payouts = choice(
@@ -225,7 +251,7 @@ const readPayouts = (env: Environment, piEnv: PiEnvironment): PayoutProviderName
     )
   if (payouts === 'pi_a2u' && !seedIsGiven(env))
     throw new Misconfigured(
-      'PAYOUTS=pi_a2u needs PI_WALLET_SEED, the secret seed of the app wallet; without it choose PAYOUTS=manual.',
+      'PAYOUTS=pi_a2u needs PI_WALLET_SEED_FILE, a file with the secret seed of the app wallet; without it choose PAYOUTS=manual.',
     )
   return payouts
 }
@@ -249,7 +275,24 @@ const refuseContradictions = (env: Environment, config: Config): void => {
     /^api\.(testnet|mainnet)\.minepi\.com$/.test(new URL(piApiUrl).hostname),
     'PI_API_URL is the address of the chain; the Platform API of both networks is https://api.minepi.com/v2.',
   )
-  refuse(seedShape.test(config.piApiKey), 'PI_API_KEY holds a wallet seed; a seed belongs into PI_WALLET_SEED alone.')
+  refuse(
+    seedShape.test(config.piApiKey),
+    'PI_API_KEY holds a wallet seed; a seed belongs into the file that PI_WALLET_SEED_FILE names.',
+  )
+  refuse(
+    Boolean(env['PI_WALLET_SEED']?.trim()),
+    'PI_WALLET_SEED stands in the environment, which every process of this user can read; write the seed into a file that its owner alone may read, and name it in PI_WALLET_SEED_FILE.',
+  )
+  if (config.payoutProcess === 'separate') {
+    refuse(
+      config.databaseUrl === null,
+      'PAYOUT_PROCESS=separate needs DATABASE_URL: the embedded database is closed to other users.',
+    )
+    refuse(
+      config.walletSeedFile !== null,
+      'PAYOUT_PROCESS=separate means that the market knows no seed; name PI_WALLET_SEED_FILE to the payout process alone.',
+    )
+  }
   refuse(
     config.validationKey !== null && (config.validationKey === config.piApiKey || seedShape.test(config.validationKey)),
     'PI_VALIDATION_KEY is shown to everyone and holds a secret; give the domain key of the portal instead.',
@@ -266,6 +309,10 @@ const refuseContradictions = (env: Environment, config: Config): void => {
       )
     return
   }
+  refuse(
+    piEnv === 'mainnet' && config.adminProof === 'off',
+    `ADMIN_PROOF=off lets a token of any other Pi app claim an admin and does not go with PI_ENV=${piEnv}; leave it out.`,
+  )
   refuse(
     publicUrl === null,
     `PI_ENV=${piEnv} needs PUBLIC_URL, the address under which people open the market: links, share images and the Pi Browser use it.`,

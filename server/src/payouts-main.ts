@@ -1,6 +1,8 @@
-// The payout process: the only one that ever holds the wallet seed. It pays what is due every two seconds, and ends
-// with its parent.
+// The payout process: the only one that ever holds the wallet seed. It pays what is due every two seconds. Started by
+// the market it ends with it; started by itself (`npm run payouts`) it is a service with a user of its own.
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { connectionOf, readConfig } from './config.ts'
 import { StartupError } from './kernel/startup-error.ts'
 import { openDb } from './kernel/db.ts'
 import { openLog } from './kernel/log.ts'
@@ -9,20 +11,18 @@ import { keypairOf, openSigner, sandboxKeypair, type Signer } from './payouts/si
 import { openWorker } from './payouts/worker.ts'
 import type { FromPayouts, PayoutOrders, ToPayouts } from './payouts-process.ts'
 import { openPayoutPlatform } from './pi/payouts-platform.ts'
-import { seedFrom } from './secret-isolation.ts'
+import { isolationGaps, readWalletSeed } from './secret-isolation.ts'
 
 const roundMs = 2000
 
-const signerOf = async ({ config, seedAt }: PayoutOrders): Promise<Signer | null> => {
+const signerOf = ({ config }: PayoutOrders): Signer | null => {
   if (config.payouts === 'manual') return null
-  if (config.payouts === 'pi_a2u' && seedAt === null)
-    throw new StartupError('PAYOUTS=pi_a2u needs PI_WALLET_SEED in the environment the market is started with.')
   const signer = openSigner(
-    config.payouts === 'sandbox' ? sandboxKeypair() : keypairOf(await seedFrom(seedAt!)),
+    config.payouts === 'sandbox' ? sandboxKeypair() : keypairOf(readWalletSeed(config.walletSeedFile!)),
     config.piNetwork,
   )
   if (config.piWalletAddress !== null && config.piWalletAddress !== signer.address)
-    throw new StartupError('PI_WALLET_SEED belongs to another wallet than PI_WALLET_ADDRESS names.')
+    throw new StartupError('PI_WALLET_SEED_FILE holds the seed of another wallet than PI_WALLET_ADDRESS names.')
   return signer
 }
 
@@ -30,7 +30,7 @@ const open = async (
   orders: PayoutOrders,
 ): Promise<{ turnClock: (offsetMs: number) => Promise<void>; close: () => Promise<void> }> => {
   const { config, connection } = orders
-  const signer = await signerOf(orders)
+  const signer = signerOf(orders)
   let { offsetMs } = orders
   const db = openDb(connection, { max: 4 })
   const log = openLog(path.join(config.dataDir, 'server.log'))
@@ -101,18 +101,40 @@ const end = (): void => {
       () => process.exit(1),
     )
 }
-process.on('message', (message: ToPayouts) => {
-  if (message.type === 'open') {
-    payouts = open(message.orders)
-    payouts.then(() => say({ type: 'ready' }), giveUp)
-  }
-  if (message.type === 'clock')
-    void payouts
-      ?.then((opened) => opened.turnClock(message.offsetMs))
-      .then(() => say({ type: 'clock-set', offsetMs: message.offsetMs }))
-})
+
+/** The market tells what to know, and the time; it also says when it is time to end. */
+const servingParent = (): void => {
+  process.on('message', (message: ToPayouts) => {
+    if (message.type === 'open') {
+      payouts = open(message.orders)
+      const gaps = message.orders.config.payouts === 'pi_a2u' ? isolationGaps('child') : []
+      payouts.then(() => say({ type: 'ready', gaps }), giveUp)
+    }
+    if (message.type === 'clock')
+      void payouts
+        ?.then((opened) => opened.turnClock(message.offsetMs))
+        .then(() => say({ type: 'clock-set', offsetMs: message.offsetMs }))
+  })
+  // A terminal sends these to everybody in the group.
+  process.on('SIGINT', () => {})
+  process.on('SIGHUP', () => {})
+  process.on('disconnect', end)
+}
+
+/** A service of its own reads the same settings as the market, and where the seed is. */
+const separate = async (): Promise<void> => {
+  const config = readConfig(process.env)
+  if (config.payouts !== 'pi_a2u' || config.walletSeedFile === null)
+    throw new StartupError('The payout process by itself needs PI_WALLET_SEED_FILE and pays by pi_a2u alone.')
+  if (config.databaseUrl === null)
+    throw new StartupError('The payout process by itself needs DATABASE_URL, the database of the market.')
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, end)
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  payouts = open({ config, connection: connectionOf(config.databaseUrl), offsetMs: 0 })
+  await payouts
+  process.stdout.write(`${['The payout process is open.', ...isolationGaps('separate')].join('\n')}\n`)
+}
+
 process.on('SIGTERM', end)
-// A terminal sends these to everybody in the group; the parent says when it is time.
-process.on('SIGINT', () => {})
-process.on('SIGHUP', () => {})
-process.on('disconnect', end)
+if (process.send) servingParent()
+else await separate().catch(giveUp)

@@ -5,7 +5,6 @@ import path from 'node:path'
 import type pg from 'pg'
 import type { Config } from './config.ts'
 import { StartupError, errorMessageOf } from './kernel/startup-error.ts'
-import { seedLine } from './secret-isolation.ts'
 
 const program = path.resolve(import.meta.dirname, 'payouts-main.ts')
 
@@ -18,22 +17,22 @@ const settings = [
   'piWalletAddress',
   'payouts',
   'payoutCaps',
+  'walletSeedFile',
   'alarmWebhook',
   'alarmMailTo',
   'dataDir',
 ] as const satisfies readonly (keyof Config)[]
 export type PayoutConfig = Pick<Config, (typeof settings)[number]>
 
-/** What the payout process needs to know; the seed is not among it. */
+/** What the payout process needs to know; where the seed is, and not the seed. */
 export interface PayoutOrders {
   config: PayoutConfig
   connection: pg.ClientConfig
   offsetMs: number
-  /** The descriptor of the line to whoever holds the seed; null where there is none. */
-  seedAt: number | null
 }
 export type ToPayouts = { type: 'open'; orders: PayoutOrders } | { type: 'clock'; offsetMs: number }
-export type FromPayouts = { type: 'ready' } | { type: 'clock-set'; offsetMs: number }
+/** `gaps`: what does not keep the wallet seed apart from the market. */
+export type FromPayouts = { type: 'ready'; gaps: string[] } | { type: 'clock-set'; offsetMs: number }
 
 export interface PayoutProcess {
   /** Sets its clock and lets it do what has become due; it is not waited for longer than a moment. */
@@ -42,25 +41,7 @@ export interface PayoutProcess {
 }
 
 const [firstWaitMs, longestWaitMs, closeMs, clockMs] = [500, 60_000, 8000, 2500]
-/** Where the line to the seed stands among the descriptors of the payout process. */
-const seedAt = 4
-
-/**
- * Our own line to the seed, if we were given one. It is passed on and never read here; other children do not get it.
- */
-export const inheritedSeedLine = (environment: NodeJS.ProcessEnv): number | null => {
-  const descriptor = Number.parseInt(environment[seedLine] ?? '', 10)
-  if (!Number.isInteger(descriptor)) return null
-  // Serving processes beside this one need to know that there is a seed, not where.
-  environment[seedLine] = 'elsewhere'
-  return descriptor
-}
-
-export const startPayouts = async (
-  config: Config,
-  connection: pg.ClientConfig,
-  line: number | null,
-): Promise<PayoutProcess> => {
+export const startPayouts = async (config: Config, connection: pg.ClientConfig): Promise<PayoutProcess> => {
   let child: ChildProcess | undefined
   // Before the first one stands, an end is the caller's to hear; afterwards it is made good here.
   let watching = false
@@ -70,9 +51,8 @@ export const startPayouts = async (
 
   const start = (): Promise<void> =>
     new Promise((ready, refuse) => {
-      const given = config.payouts === 'pi_a2u' ? line : null
       const born = fork(program, {
-        stdio: ['ignore', 'ignore', 'pipe', 'ipc', given ?? 'ignore'],
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
         execArgv: ['--disable-warning=ExperimentalWarning'],
         env: surroundings(),
       })
@@ -84,6 +64,7 @@ export const startPayouts = async (
       born.on('message', (message: FromPayouts) => {
         if (message.type !== 'ready') return
         waitMs = firstWaitMs
+        if (!watching) for (const gap of message.gaps) process.stdout.write(`${gap}\n`)
         ready()
       })
       born.once('error', (error) =>
@@ -99,7 +80,6 @@ export const startPayouts = async (
           config: Object.fromEntries(settings.map((name) => [name, config[name]])) as unknown as PayoutConfig,
           connection,
           offsetMs,
-          seedAt: given === null ? null : seedAt,
         },
       })
     })

@@ -1,78 +1,71 @@
-// The wallet seed never stands in the environment of a process that serves: this one sets it aside and starts the
-// server without it (pi-platform §3.2, quality PAY-9).
-import { spawn } from 'node:child_process'
-import { constants } from 'node:os'
-import { Socket } from 'node:net'
-import { StartupError } from './kernel/startup-error.ts'
-import { exitWithParent } from './kernel/parent.ts'
+// The wallet seed stands in a file that its user alone may read, never in an environment, and no descriptor leads to
+// it. The payout process reads it, and says what keeps it apart from the market and what does not (pi-platform §3.2,
+// quality PAY-9).
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { StartupError, errorMessageOf } from './kernel/startup-error.ts'
 
-/** What a process may have inherited instead of the seed: a line to the one that holds it. */
-export const seedLine = 'LAMPLIT_SEED_FD'
-const secret = 'PI_WALLET_SEED'
+type Environment = Readonly<Record<string, string | undefined>>
 
-/**
- * Answers null when there is no seed to set aside. Else it starts the program anew without it, gives the server one end
- * of a line that it only passes on, and answers the exit code once the server has ended. The payout process asks along
- * that line, as often as it starts.
- */
-export const startWithoutSeed = async (program: string): Promise<number | null> => {
-  const seed = process.env[secret]
-  if (seed === undefined) return null
-  delete process.env[secret]
-  if (seed.trim() === '') return null
-  const { keypairOf } = await import('./payouts/signer.ts')
-  try {
-    keypairOf(seed)
-  } catch (error) {
-    process.stderr.write(`${error instanceof StartupError ? error.message : 'PI_WALLET_SEED cannot be read.'}\n`)
-    return 1
-  }
-  return serveBeside(program, seed.trim())
+/** The credential that systemd hands to a service, in a folder of that service alone. */
+const credentialIn = (env: Environment): string | null => {
+  const folder = env['CREDENTIALS_DIRECTORY']
+  const file = folder ? path.join(folder, 'pi-wallet-seed') : null
+  return file && existsSync(file) ? file : null
 }
 
-const serveBeside = (program: string, seed: string): Promise<number> =>
-  new Promise((done) => {
-    // The server's own lifeline is to us, so that it ends in whatever manner we do.
-    const server = spawn(process.execPath, [...process.execArgv, program, ...process.argv.slice(2)], {
-      stdio: ['inherit', 'inherit', 'inherit', 'pipe', 'pipe'],
-      env: { ...process.env, LAMPLIT_PARENT_FD: '3', [seedLine]: '4' },
-    })
-    server.stdio[3]!.on('error', () => {})
-    const line = server.stdio[4] as Socket
-    line.on('error', () => {})
-    line.on('data', () => {
-      line.write(`${seed}\n`)
-    })
-    for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal))
-    // A terminal sends Ctrl-C to everybody in the group: the server has it already.
-    process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'))
-    exitWithParent(() => server.kill('SIGTERM'))
-    server.once('error', (error) => {
-      process.stderr.write(`The server cannot be started: ${error.message}\n`)
-      done(1)
-    })
-    server.once('exit', (code, signal) => done(signal ? 128 + constants.signals[signal] : (code ?? 1)))
-  })
+/** Where the seed is, or null. Its contents are read by the payout process alone. */
+export const walletSeedFileOf = (env: Environment): string | null =>
+  env['PI_WALLET_SEED_FILE'] ? path.resolve(env['PI_WALLET_SEED_FILE']) : credentialIn(env)
 
-/**
- * Asks along the line for the seed. Only the payout process does this; an empty line means that nobody is there any
- * more.
- */
-export const seedFrom = (descriptor: number): Promise<string> =>
-  new Promise((done, refuse) => {
-    const line = new Socket({ fd: descriptor, readable: true, writable: true })
-    let heard = ''
-    line.setEncoding('utf8')
-    line.on('data', (text: string) => {
-      heard += text
-      const [seed, rest] = heard.split('\n')
-      if (rest === undefined) return
-      line.destroy()
-      done(seed!)
+/** Reads the seed; refuses a file that others may read too. Never repeats what stands in it. */
+export const readWalletSeed = (file: string, env: Environment = process.env): string => {
+  let text: string
+  let mode: number
+  try {
+    mode = statSync(file).mode
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new StartupError(`The wallet seed in ${file} cannot be read: ${errorMessageOf(error)}.`)
+  }
+  // The rights of a credential are those of its folder.
+  if (file !== credentialIn(env) && (mode & 0o077) !== 0)
+    throw new StartupError(`Others may read the wallet seed in ${file}; allow it to its owner alone (chmod 600).`)
+  return text.trim()
+}
+
+const advice = 'docs/operating.md, “The wallet seed”, says how to give the payout process a user of its own.'
+
+/** What keeps nothing of this user's apart from the payout process; empty where it is isolated. */
+export const isolationGaps = (how: 'child' | 'separate'): string[] => {
+  const user = process.getuid?.()
+  const isRoot = user === 0 ? ['The payout process runs as root.'] : []
+  if (how === 'child')
+    return [
+      ...isRoot,
+      `The payout process runs as the same user as the market: code that runs in the market can read the wallet seed. ${advice}`,
+    ]
+  if (process.platform !== 'linux' || user === undefined)
+    return ['Whether other processes of this user serve the market can be seen on Linux alone.']
+  const beside = marketsOf(user)
+  return [
+    ...isRoot,
+    ...(beside.length === 0
+      ? []
+      : [`Process ${beside[0]} of the same user serves the market and can read the wallet seed. ${advice}`]),
+  ]
+}
+
+/** Processes of a user that serve the market. */
+const marketsOf = (user: number): number[] =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => Number.isInteger(pid) && pid !== process.pid)
+    .filter((pid) => {
+      try {
+        const command = readFileSync(`/proc/${pid}/cmdline`, 'latin1')
+        return command.includes('server/src/main.ts') && statSync(`/proc/${pid}`).uid === user
+      } catch {
+        return false
+      }
     })
-    line.once('error', () =>
-      refuse(new StartupError('The wallet seed could not be had from the process that holds it.')),
-    )
-    line.once('end', () => refuse(new StartupError('The process that holds the wallet seed has ended.')))
-    line.write('?')
-  })

@@ -1,24 +1,38 @@
 // The server key and the wallet seed: known to those who need them, and found nowhere else (quality PAY-9,
 // pi-platform T11).
 import { createHash } from 'node:crypto'
-import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { redeemStaffToken } from '@lamplit/contract/staff'
 import { readPayoutSwitch } from '@lamplit/contract/withdrawals'
 import { Keypair, StrKey } from '@stellar/stellar-sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePorts } from '../../scripts/runner/ports.mjs'
 import { otherApp } from '../../sandbox/src/apps.ts'
 import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
 import { sandboxApiKey } from '../src/config.ts'
-import { freePorts } from './free-ports.ts'
+import { openDb, sql } from '../src/kernel/db.ts'
+import { freshDatabase } from './fresh-database.ts'
 import { quickFolder } from './quick-folder.ts'
 import { childrenOf, commandOf } from './processes.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const program = path.join(root, 'server/src/main.ts')
-const { port } = await freePorts(1)
+const payoutProgram = path.join(root, 'server/src/payouts-main.ts')
+const port = await freePorts(1)
 const here = `http://127.0.0.1:${port}`
 // To the market this is the real testnet: another app of the sandbox, with its own key and a wallet whose seed the
 // market must be given.
@@ -39,13 +53,22 @@ afterAll(async () => {
   process.stdout.write(`${JSON.stringify(figures)}\n`)
 })
 
-const start = (env: Record<string, string>) => {
+/** A file with a seed that its owner alone may read. */
+const seedFile = (name: string, text: string, mode = 0o600): string => {
+  const file = path.join(folder, name)
+  writeFileSync(file, text)
+  chmodSync(file, mode)
+  return file
+}
+
+const start = (env: Record<string, string>, what = program, user: number | undefined = undefined) => {
   const { NODE_ENV: _node, ...rest } = process.env
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--heapsnapshot-signal=SIGUSR2', `--diagnostic-dir=${folder}`, program],
+    ['--disable-warning=ExperimentalWarning', '--heapsnapshot-signal=SIGUSR2', `--diagnostic-dir=${folder}`, what],
     {
       cwd: folder,
+      ...(user === undefined ? {} : { uid: user, gid: user }),
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
       env: {
         ...rest,
@@ -60,6 +83,7 @@ const start = (env: Record<string, string>) => {
         PI_API_URL: `${sandbox.url}/v2`,
         PI_HORIZON_URL: `${sandbox.url}/horizon`,
         ADMIN_USERNAMES: 'the_house',
+        ADMIN_PROOF: 'off',
         WORKERS: '2',
         LAMPLIT_PARENT_FD: '3',
         ...env,
@@ -82,6 +106,14 @@ const start = (env: Record<string, string>) => {
 
 const running = (pid: number): boolean =>
   existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+const openFiles = (pid: number): string[] =>
+  readdirSync(`/proc/${pid}/fd`).flatMap((each) => {
+    try {
+      return [readlinkSync(`/proc/${pid}/fd/${each}`)]
+    } catch {
+      return []
+    }
+  })
 const treeOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(treeOf)]
 const heapOf = async (pid: number): Promise<string> => {
   const before = new Set(readdirSync(folder))
@@ -99,7 +131,7 @@ const heapOf = async (pid: number): Promise<string> => {
 describe.skipIf(process.platform !== 'linux')('a market that pays with a seed', () => {
   let server: { child: ChildProcess; said: { text: string }; ended: Promise<number | null> }
   const inside = () => {
-    const [serving] = childrenOf(server.child.pid!) as [number]
+    const serving = server.child.pid!
     const family = treeOf(serving)
     return {
       serving,
@@ -110,24 +142,23 @@ describe.skipIf(process.platform !== 'linux')('a market that pays with a seed', 
       ),
     }
   }
-  const admin = async (): Promise<any> => {
-    const json = async <T>(url: string, body: object): Promise<T> =>
-      (await (
-        await fetch(url, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        })
-      ).json()) as T
-    const { accessToken } = await json<{ accessToken: string }>(`${sandbox.url}/__control/login-as`, {
-      username: 'the_house',
-      app: 'other',
+  const post = (url: string, body: object, headers: object = {}): Promise<Response> =>
+    fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
     })
-    const { token } = await json<{ token: string }>(`${here}/api/auth/pi`, { accessToken })
+  const signIn = async (): Promise<string> => {
+    const login = await post(`${sandbox.url}/__control/login-as`, { username: 'the_house', app: 'other' })
+    const { accessToken } = (await login.json()) as { accessToken: string }
+    return ((await (await post(`${here}/api/auth/pi`, { accessToken })).json()) as { token: string }).token
+  }
+  const admin = async (): Promise<any> => {
+    const token = await signIn()
     return (await fetch(`${here}${readPayoutSwitch.path}`, { headers: { authorization: `Bearer ${token}` } })).json()
   }
   beforeAll(async () => {
-    server = start({ PI_WALLET_SEED: ` ${seed}\n` })
+    server = start({ PI_WALLET_SEED_FILE: seedFile('seed', ` ${seed}\n`) })
     while (!server.said.text.includes('is open')) {
       if (server.child.exitCode !== null) throw new Error(server.said.text)
       await pause(50)
@@ -138,33 +169,29 @@ describe.skipIf(process.platform !== 'linux')('a market that pays with a seed', 
     await server.ended
   })
 
+  test('a token of another app is no admin under a name of the settings; the one-time token of the start makes one', async () => {
+    expect(await admin()).toMatchObject({ code: 'NOT_ALLOWED' })
+    const [, token] = /\/admin and enter (\S+)/.exec(server.said.text)!
+    const authorization = `Bearer ${await signIn()}`
+    const redeem = () => post(`${here}${redeemStaffToken.path}`, { token }, { authorization })
+    expect([(await redeem()).status, (await redeem()).status]).toEqual([204, 403])
+  })
+
   test('it pays from the wallet of the seed', async () => {
     for (let tries = 0; tries < 300 && !(await admin()).wallet; tries++) await pause(100)
     expect((await admin()).wallet).toMatchObject({ address: wallet.publicKey(), balance: '100000' })
   })
 
-  test('no process but the one that set it aside has it in its environment or its command', () => {
+  test('no process has it in its environment, its command or an open descriptor, and the start says what is missing', () => {
     const { family, payouts, beside } = inside()
     expect(payouts).toBeGreaterThan(0)
     expect(beside).toHaveLength(2)
     for (const pid of family) {
       const environment = readFileSync(`/proc/${pid}/environ`, 'latin1')
       expect(environment + commandOf(pid)).not.toContain(seed)
-      expect(environment).not.toContain('PI_WALLET_SEED')
+      expect(openFiles(pid)).not.toContain(path.join(folder, 'seed'))
     }
-    // The line to the seed ends in the payout process and in the one that passes it on.
-    const lineOf = (pid: number) =>
-      readdirSync(`/proc/${pid}/fd`).map((fd) => {
-        try {
-          return readFileSync(`/proc/${pid}/fdinfo/${fd}`, 'utf8') && statSync(`/proc/${pid}/fd/${fd}`).ino
-        } catch {
-          return 0
-        }
-      })
-    const line = statSync(`/proc/${inside().serving}/fd/4`).ino
-    expect(
-      family.filter((pid) => lineOf(pid).includes(line)).every((pid) => pid === inside().serving || pid === payouts),
-    ).toBe(true)
+    expect(server.said.text).toContain('The payout process runs as the same user as the market')
     figures.processes = family.length
   })
 
@@ -229,11 +256,11 @@ describe.skipIf(process.platform !== 'linux')('a market that pays with a seed', 
   })
 })
 
-test.each(['the one with the seed', 'the start script'])(
+test.each(['the market', 'the start script'])(
   '%s is killed without warning, and nothing is left running',
   { timeout: 300_000 },
   async (who) => {
-    const { child, said, ended } = start({ PI_WALLET_SEED: seed })
+    const { child, said, ended } = start({ PI_WALLET_SEED_FILE: seedFile('seed', seed) })
     while (!said.text.includes('is open')) await pause(50)
     const family = treeOf(child.pid!)
     // The script's end of the lifeline closes with it.
@@ -245,22 +272,148 @@ test.each(['the one with the seed', 'the start script'])(
   },
 )
 
+/** The payout process by itself, which refuses a seed before it looks for its database. */
+const startPayouts = (env: Record<string, string>) =>
+  start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', ...env }, payoutProgram)
+
+/** What somebody with this user's rights can do to a process and its seed file: all of it, done by another program. */
+const reach = (user: number, pid: number, file: string): Record<string, string> =>
+  JSON.parse(
+    execFileSync(
+      process.execPath,
+      [
+        '-e',
+        `const fs = require('fs'), [pid, file] = process.argv.slice(1), told = {}
+        const attempt = (name, work) => { try { work(); told[name] = 'done' } catch (error) { told[name] = error.code } }
+        attempt('file', () => fs.readFileSync(file))
+        attempt('environment', () => fs.readFileSync('/proc/' + pid + '/environ'))
+        attempt('descriptors', () => fs.readdirSync('/proc/' + pid + '/fd'))
+        attempt('memory', () => fs.openSync('/proc/' + pid + '/mem', 'r'))
+        attempt('signal', () => process.kill(Number(pid), 0))
+        console.log(JSON.stringify(told))`,
+        String(pid),
+        file,
+      ],
+      { uid: user, gid: user, encoding: 'utf8', cwd: '/' },
+    ),
+  ) as Record<string, string>
+
+const isRoot = process.platform === 'linux' && process.getuid?.() === 0
+test.skipIf(!isRoot)(
+  'a payout process with a user of its own: the market’s user reaches neither its memory nor the seed',
+  { timeout: 300_000 },
+  async () => {
+    const [marketUser, payoutUser] = [64_021, 64_022]
+    const { connection, drop } = await freshDatabase()
+    const host = String(connection.host)
+    if (host.startsWith('/'))
+      for (const [place, mode] of [
+        [path.dirname(host), 0o711],
+        [host, 0o711],
+        [path.join(host, `.s.PGSQL.${connection.port ?? 5432}`), 0o777],
+      ] as const)
+        if (existsSync(place)) chmodSync(place, mode)
+    const database = new URL('postgres://x/')
+    database.pathname = connection.database!
+    database.username = String(connection.user)
+    if (host.startsWith('/')) database.searchParams.set('host', host)
+    else
+      Object.assign(database, { hostname: host, port: String(connection.port ?? 5432), password: connection.password })
+    const file = seedFile('own-seed', seed)
+    chownSync(file, payoutUser, payoutUser)
+    chmodSync(folder, 0o711)
+    const owned = (name: string, user: number): string => {
+      const place = path.join(folder, name)
+      mkdirSync(place)
+      chownSync(place, user, user)
+      return place
+    }
+    const shared = { DATABASE_URL: database.href, WORKERS: '1' }
+    const market = start(
+      { ...shared, PAYOUT_PROCESS: 'separate', DATA_DIR: owned('market', marketUser) },
+      program,
+      marketUser,
+    )
+    const until = async (said: { text: string }, text: string, child: ChildProcess): Promise<void> => {
+      while (!said.text.includes(text)) {
+        if (child.exitCode !== null) throw new Error(said.text)
+        await pause(50)
+      }
+    }
+    await until(market.said, 'is open', market.child)
+    const own = { ...shared, PI_WALLET_SEED_FILE: file }
+    const payouts = start({ ...own, DATA_DIR: owned('payouts', payoutUser) }, payoutProgram, payoutUser)
+    await until(payouts.said, 'The payout process is open.', payouts.child)
+    expect(payouts.said.text.trim()).toBe('The payout process is open.')
+    expect(market.said.text).not.toContain('The payout process')
+    const pid = payouts.child.pid!
+    expect(reach(marketUser, pid, file)).toEqual({
+      file: 'EACCES',
+      environment: 'EACCES',
+      descriptors: 'EACCES',
+      memory: 'EACCES',
+      signal: 'EPERM',
+    })
+    // The probe finds what it may reach.
+    expect(reach(payoutUser, pid, file)).toMatchObject({ file: 'done', environment: 'done', descriptors: 'done' })
+    // What the test runner left open to everything it starts is none of the market's.
+    const inherited = openFiles(process.pid)
+    const pipes = (one: number): string[] =>
+      openFiles(one).filter((each) => /^(pipe|socket):/.test(each) && !inherited.includes(each))
+    const family = treeOf(market.child.pid!)
+    for (const one of family) {
+      expect(readFileSync(`/proc/${one}/environ`, 'latin1')).not.toContain('own-seed')
+      expect(pipes(one).filter((each) => pipes(pid).includes(each))).toEqual([])
+    }
+    // The wallet is seen by the payout process alone, which writes it down for the market.
+    const turns = openDb(connection, { max: 1 })
+    const walletOf = () => turns.maybe<{ wallet: string }>('test.turn', sql`select wallet from payout_turns`)
+    while (!(await walletOf())) await pause(100)
+    expect((await walletOf())?.wallet).toBe(wallet.publicKey())
+    await turns.close()
+    // As the market's own user it says what is missing.
+    chownSync(file, marketUser, marketUser)
+    payouts.child.kill('SIGTERM')
+    expect(await payouts.ended).toBe(0)
+    const near = start({ ...own, DATA_DIR: path.join(folder, 'market') }, payoutProgram, marketUser)
+    await until(near.said, 'of the same user serves the market', near.child)
+    near.child.kill('SIGTERM')
+    market.child.kill('SIGTERM')
+    expect(await Promise.all([near.ended, market.ended])).toEqual([0, 0])
+    await drop()
+  },
+)
+
 test.each([
   ['too short', seed.slice(0, 40)],
   ['one letter wrong', seed.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
   ['a public key', wallet.publicKey()],
 ])('a seed that is none (%s): one sentence, which does not repeat it', async (_, wrong) => {
-  const { said, ended } = start({ PI_WALLET_SEED: wrong })
+  const { said, ended } = startPayouts({ PI_WALLET_SEED_FILE: seedFile('wrong', wrong) })
   expect(await ended).toBe(1)
-  expect(said.text).toBe(
-    'PI_WALLET_SEED is not the secret seed of a wallet: S and 55 letters or digits, as the wallet shows it.\n',
+  expect(said.text).toContain(
+    'PI_WALLET_SEED_FILE does not hold the secret seed of a wallet: S and 55 letters or digits, as the wallet shows it.\n',
   )
+  expect(said.text).not.toContain(wrong)
+})
+
+test('a seed that others may read too is refused, and so is one in the environment', { timeout: 300_000 }, async () => {
+  const open = startPayouts({ PI_WALLET_SEED_FILE: seedFile('open', seed, 0o640) })
+  expect(await open.ended).toBe(1)
+  expect(open.said.text).toContain('Others may read the wallet seed')
+  const inEnvironment = startPayouts({ PI_WALLET_SEED: seed })
+  expect(await inEnvironment.ended).toBe(1)
+  expect(inEnvironment.said.text).toContain('PI_WALLET_SEED stands in the environment')
+  expect(open.said.text + inEnvironment.said.text).not.toContain(seed)
 })
 
 test('a seed of another wallet than the one that is named is refused', { timeout: 300_000 }, async () => {
-  const { said, ended } = start({ PI_WALLET_SEED: seed, PI_WALLET_ADDRESS: Keypair.random().publicKey() })
+  const { said, ended } = startPayouts({
+    PI_WALLET_SEED_FILE: seedFile('seed', seed),
+    PI_WALLET_ADDRESS: Keypair.random().publicKey(),
+  })
   expect(await ended).toBe(1)
-  expect(said.text).toContain('PI_WALLET_SEED belongs to another wallet than PI_WALLET_ADDRESS names.')
+  expect(said.text).toContain('PI_WALLET_SEED_FILE holds the seed of another wallet than PI_WALLET_ADDRESS names.')
   expect(said.text).not.toContain(seed)
 })
 
