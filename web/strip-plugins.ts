@@ -2,8 +2,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * What only the server and the description of its calls read of an endpoint stays out of the page: without this the
- * list of purchases weighs 16.7 KB instead of 15.5, and what is fetched when idle 3.2 KB more.
+ * The sentence that describes a call for the OpenAPI document stays out of the page: without this what is fetched when
+ * idle weighs 92.9 KB instead of 90.4, and the first visit of the home page 150.0 instead of 149.8.
  */
 export const stripContractPlugin = (): Plugin => ({
   name: 'lamplit-strip-contract',
@@ -12,9 +12,7 @@ export const stripContractPlugin = (): Plugin => ({
   transform(code, id) {
     if (!/\/contract\/src\/[\w-]+\.ts$/.test(id)) return null
     return {
-      code: code
-        .replace(/\bqueries: (?:\[[^\]]*\]|paymentQueries)/g, 'queries: []')
-        .replace(/\bsays:\s*'(?:[^'\\]|\\.)*'/g, "says: ''"),
+      code: code.replace(/\bsays:\s*'(?:[^'\\]|\\.)*'/g, "says: ''"),
       map: null,
     }
   },

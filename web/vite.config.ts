@@ -116,6 +116,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2022',
+    // The oldest browsers that are served (docs/decisions/0042-oldest-browsers.md).
+    cssTarget: ['chrome100', 'safari15.4'],
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
     reportCompressedSize: false,

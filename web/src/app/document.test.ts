@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // The document paints the largest thing of a page by itself, and only then asks for the page's files (design §9.3).
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readCart } from '@lamplit/contract/cart'
@@ -8,7 +8,7 @@ import type { Endpoint } from '@lamplit/contract/endpoint'
 import { listOffers } from '@lamplit/contract/offers'
 import { listOrders } from '@lamplit/contract/orders'
 import { tellPageError } from '@lamplit/contract/page-errors'
-import { listUnfinished } from '@lamplit/contract/rescue'
+import { listUnfinished } from '@lamplit/contract/unfinished-payments'
 import { whoAmI } from '@lamplit/contract/users'
 import { readWallet, walletEntries } from '@lamplit/contract/wallet'
 import { readWishlist } from '@lamplit/contract/wishlist'
@@ -100,6 +100,64 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   window.asked = undefined
+})
+
+test('the document lends old browsers what the page calls, and it works like theirs', async () => {
+  const lent = [
+    [Array.prototype, 'toSorted'],
+    [Array.prototype, 'toReversed'],
+    [URL, 'canParse'],
+    [AbortSignal, 'any'],
+    [AbortSignal, 'timeout'],
+  ] as const
+  const own = lent.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name))
+  for (const [owner, name] of lent) Reflect.deleteProperty(owner, name)
+  try {
+    await open('/faq')
+    const numbers = [3, 1, 2]
+    expect([numbers.toSorted(), numbers.toReversed(), numbers]).toEqual([
+      [1, 2, 3],
+      [2, 1, 3],
+      [3, 1, 2],
+    ])
+    expect([URL.canParse('/a'), URL.canParse('/a', 'https://a.example')]).toEqual([false, true])
+    const one = new AbortController()
+    const any = AbortSignal.any([one.signal, new AbortController().signal])
+    expect([any.aborted, AbortSignal.any([AbortSignal.abort()]).aborted]).toEqual([false, true])
+    one.abort('over')
+    expect([any.aborted, any.reason]).toEqual([true, 'over'])
+    const late = AbortSignal.timeout(50)
+    vi.advanceTimersByTime(50)
+    expect([late.aborted, (late.reason as Error).name]).toEqual([true, 'TimeoutError'])
+  } finally {
+    lent.forEach(([owner, name], place) => own[place] && Object.defineProperty(owner, name, own[place]))
+  }
+})
+
+test('a browser that is too old is told so by the document, and loads no file of the page', async () => {
+  vi.stubGlobal('structuredClone', undefined)
+  document.body.innerHTML = '<div id="opening"><p></p></div><div id="app"></div>'
+  document.documentElement.dataset['opening'] = 'skipped'
+  await open('/bug-report')
+  expect(opened).toEqual([])
+  const screen = document.getElementById('opening')!
+  expect([screen.getAttribute('role'), screen.textContent]).toEqual([
+    'alert',
+    'This browser is too old for Lamplit. Please update it, or open Lamplit in another one.',
+  ])
+  expect(document.documentElement.dataset['opening']).toBeUndefined()
+})
+
+test('the page calls nothing that is newer than its oldest browsers but what the document lends them', () => {
+  const newer =
+    /\b(?:Object|Map)\.groupBy|\bPromise\.(?:withResolvers|try)\b|\.toSpliced\(|\bArray\.fromAsync|\.checkVisibility\(|searchParams\.size|\.isWellFormed\(|\bURL\.parse\(|\bIterator\.|\.(?:isSubsetOf|symmetricDifference|isDisjointFrom)\(|'scrollend'/
+  const root = path.resolve(import.meta.dirname, '../../..')
+  const faults = ['web/src', 'contract/src'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/test/.test(file))
+      .filter((file) => newer.test(readFileSync(path.join(root, folder, file), 'utf8'))),
+  )
+  expect(faults).toEqual([])
 })
 
 test('a page without a picture loads its files once its opening screen is painted', async () => {

@@ -41,7 +41,7 @@ export const Shell = ({ account, children }: { account: ShellAccount; children: 
   const path = useLocation({ select: (location) => location.pathname })
   const bare = bareRoutes.includes(path.replace(/\/$/, ''))
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="relative flex min-h-dvh flex-col">
       <a
         href="#content"
         className="sr-only z-(--layer-toast) rounded-md bg-jade px-4 py-3 font-semibold text-on-jade focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
