@@ -1,13 +1,15 @@
 // Every route with real things in it, for everybody: nothing that axe finds by day or by night, whole at 320 px, and
-// whole with letters twice as large (WCAG 1.4.3, 1.4.4, 1.4.10; design §9.1).
+// whole with letters twice as large; nothing that floats covers a control, and the Tab key leads to nothing hidden
+// (WCAG 1.4.3, 1.4.4, 1.4.10, 2.4.11; design §9.1).
 /// <reference lib="dom" />
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { coveredControls, hiddenStops } from './covered.ts'
 import { outOfReach } from './fits.ts'
 import { move, read, still } from './look.ts'
-import { callAs, expect, journey } from './people.ts'
+import { callAs, expect, journey } from './users.ts'
 import { devices, type OpenDevice } from './visitors.ts'
 import { withMarket } from './with-market.ts'
 
@@ -72,7 +74,8 @@ const faultsOf = async (page: Page, address: string): Promise<string[]> => {
 interface Named {
   id: string
 }
-test('every route', { tag: '@full' }, async ({ on }) => {
+/** Every route before somebody with goods in the cart and the comparison, where it shows something of somebody. */
+const walk = async (on: OpenDevice, visit: (page: Page, address: string) => Promise<string[]>): Promise<string[]> => {
   const ask = await callAs('demo_linh')
   const { products } = (await read('/api/products?q=lamp&limit=12')) as {
     products: { id: string; type: string; price: string; title: string; seller_username: string }[]
@@ -87,7 +90,6 @@ test('every route', { tag: '@full' }, async ({ on }) => {
     await first('/api/disputes?limit=1', 'disputes'),
     await first('/api/products?seller=demo_linh&limit=1', 'products'),
   ]
-  /** Where a route shows something of somebody. */
   const filled: Record<string, string> = {
     '/search': '/search?q=lamp',
     '/profile': '/profile?user=kofi_audio',
@@ -111,11 +113,30 @@ test('every route', { tag: '@full' }, async ({ on }) => {
   for (const route of routes) {
     const address = filled[route] ?? route
     expect(address, 'has its own line above').not.toContain('$')
-    faults.push(...(await faultsOf(page, address)))
+    faults.push(...(await visit(page, address)))
   }
   for (const { id } of wares) await ask('DELETE', `/api/cart/lines/${id}`, {})
-  expect(faults).toEqual([])
+  return faults
+}
+
+test('every route', { tag: '@full' }, async ({ on }) => {
+  expect(await walk(on, faultsOf)).toEqual([])
 })
+
+test(
+  'on every route of a short phone nothing fixed covers a control, and every stop of the Tab key is seen',
+  {
+    tag: '@full',
+  },
+  async ({ on }) => {
+    const faults = await walk(on, async (page, address) => {
+      await page.setViewportSize({ width: 360, height: 640 })
+      await move(stand(page), address)
+      return [...(await coveredControls(page)), ...(await hiddenStops(page))].map((fault) => `${address} ${fault}`)
+    })
+    expect(faults).toEqual([])
+  },
+)
 
 /** The leaderboard, once a job has counted it. */
 const counted = async (on: OpenDevice): Promise<Page> => {

@@ -172,7 +172,9 @@ export const DialogSurface = ({
                 aria-hidden="true"
                 className="mx-auto mt-2 h-1 w-10 rounded-full bg-line-strong opacity-50 md:hidden"
               />
-              <div className="flex items-center gap-1 px-2 pt-2 pb-1 ps-5 md:pt-3">
+              <div
+                className={classes('flex items-center gap-1 px-2 pt-2 pb-1 md:pt-3', header ? 'ps-4 md:ps-5' : 'ps-5')}
+              >
                 {header ? (
                   <>
                     <Base.Title className="sr-only">{title}</Base.Title>

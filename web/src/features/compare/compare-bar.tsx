@@ -1,8 +1,9 @@
-// The bar of what is held to compare, at the foot of every page: thumbnails that take themselves out, Clear, and
-// Compare from two on (design §3.5).
+// The bar of what is held to compare, at the foot of every page or, where it `floats`, of the window: thumbnails that
+// take themselves out, Clear, and Compare from two on (design §3.5).
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { clear, remove } from './compare-verbs.ts'
@@ -34,9 +35,9 @@ const Thumb = ({ item, onRemove }: { item: ComparedItem; onRemove: () => void })
   </li>
 )
 
-export const CompareBar = ({ held }: { held: readonly ComparedItem[] }) => {
+export const CompareBar = ({ held, floats }: { held: readonly ComparedItem[]; floats: boolean }) => {
   const bar = useRef<HTMLElement>(null)
-  useCompareBarSpace(bar)
+  useCompareBarSpace(bar, floats)
   const takeOut = (item: ComparedItem, place: number) => () => {
     remove(item.id)
     requestAnimationFrame(() => moveFocus(bar.current, place, held.length - 1))
@@ -49,7 +50,10 @@ export const CompareBar = ({ held }: { held: readonly ComparedItem[] }) => {
     <section
       ref={bar}
       aria-label={words.region}
-      className="hides-for-keyboard fixed inset-x-3 bottom-[calc(max(12px,env(safe-area-inset-bottom))+var(--compare-lift,0px))] z-50 mx-auto flex flex-wrap items-center gap-1 rounded-[20px] bg-surface p-1.5 text-ink shadow-3 xs:w-fit xs:flex-nowrap xs:gap-x-2 xs:p-2"
+      className={classes(
+        'hides-for-keyboard inset-x-3 bottom-[calc(max(12px,env(safe-area-inset-bottom))+var(--compare-lift,0px))] mx-auto flex flex-wrap items-center gap-1 rounded-[20px] bg-surface p-1.5 text-ink xs:w-fit xs:flex-nowrap xs:gap-x-2 xs:p-2',
+        floats ? 'fixed z-50 shadow-3' : 'absolute shadow-1',
+      )}
     >
       <p className="num w-full ps-1 text-xs text-ink-2 xs:order-1 xs:w-auto xs:px-2 xs:text-sm">
         {words.held(held.length)}

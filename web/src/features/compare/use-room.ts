@@ -11,8 +11,9 @@ const stuckHeight = (): number => {
   return Math.max(0, ...stuck.map(({ top }) => foot - top))
 }
 
-export const useCompareBarSpace = (bar: RefObject<HTMLElement | null>): void => {
+export const useCompareBarSpace = (bar: RefObject<HTMLElement | null>, floats: boolean): void => {
   useEffect(() => {
+    if (!floats) return undefined
     const root = document.documentElement.style
     let frame = 0
     const look = (): void => {
@@ -39,5 +40,5 @@ export const useCompareBarSpace = (bar: RefObject<HTMLElement | null>): void => 
       root.removeProperty('--compare-lift')
       root.removeProperty('--compare-room')
     }
-  }, [bar])
+  }, [bar, floats])
 }

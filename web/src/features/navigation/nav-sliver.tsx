@@ -1,11 +1,19 @@
-// What is left of a hidden tab: 12 px to see, 44 px to press; it brings the tab back with a glow (design §3.3).
-import type { CSSProperties } from 'react'
+// What is left of a hidden tab: 12 px to see, 44 px to press where nothing else lies; it brings the tab back with a
+// glow (design §3.3).
+import type { CSSProperties, Ref } from 'react'
 import { classes } from '../../ui/classes.ts'
 import type { TabSide } from './tab-position.ts'
 import { showTab } from './tab-shown.ts'
 import { navWords as words } from './words.ts'
 
-export const NavSliver = ({ edge, side }: { edge: CSSProperties; side: TabSide }) => {
+interface SliverProps {
+  ref: Ref<HTMLButtonElement>
+  edge: CSSProperties
+  side: TabSide
+  inTheWay: boolean
+}
+
+export const NavSliver = ({ ref, edge, side, inTheWay }: SliverProps) => {
   const show = (): void => {
     const hadFocus = document.activeElement?.matches('[data-nav-sliver]')
     showTab()
@@ -15,13 +23,15 @@ export const NavSliver = ({ edge, side }: { edge: CSSProperties; side: TabSide }
   return (
     <div className="hides-for-keyboard">
       <button
+        ref={ref}
         data-nav-sliver
         type="button"
         aria-label={words.show}
         style={edge}
         onClick={show}
         className={classes(
-          'fixed z-(--layer-nav-tab) flex size-11 items-center',
+          'fixed z-(--layer-nav-tab) flex h-11 items-center',
+          inTheWay ? 'w-4' : 'w-11',
           side === 'end' ? 'justify-end' : 'justify-start',
         )}
       >

@@ -31,7 +31,7 @@ export const NavSlot = ({ path, bare }: { path: string; bare: boolean }) => {
   }, [path])
   return (
     <div ref={place} className="contents">
-      {bare ? null : <NavTab unread={unseen + (chat.data?.count ?? 0)} />}
+      {bare ? null : <NavTab path={path} unread={unseen + (chat.data?.count ?? 0)} />}
       {idle || bare ? null : (
         <Suspense>
           <NavPanel path={path} />

@@ -1,6 +1,6 @@
 // The lantern tab at the edge of the screen: opens the panel, can be moved by drag and by keys, and hidden (spec §2,
 // design §3.3).
-import { Suspense, useRef, useState, type KeyboardEvent } from 'react'
+import { Suspense, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { useStored } from '../../lib/stored.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -10,6 +10,7 @@ import { openNav, useNav } from './nav-state.ts'
 import { NavSliver } from './nav-sliver.tsx'
 import { isOnLeft, isRightToLeft, positionByKey, tabPosition, type TabPosition } from './tab-position.ts'
 import { tabHidden, useTabShown } from './tab-shown.ts'
+import { useInTheWay } from './use-in-the-way.ts'
 import { roomNow, useTabDrag } from './use-tab-drag.ts'
 import { navWords as words } from './words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -28,13 +29,18 @@ const say = (before: TabPosition, after: TabPosition): void => {
   else if (after.bottom !== before.bottom) announce(after.bottom > before.bottom ? words.movedUp : words.movedDown)
 }
 
-export const NavTab = ({ unread }: { unread: number }) => {
+/** What of it stays in sight when it steps aside: no more than the margin of a page, which may be the device's own. */
+const asideBy = (side: 'left' | 'right'): string =>
+  `translateX(calc(${side === 'left' ? -1 : 1} * (28px + min(16px, env(safe-area-inset-${side})))))`
+
+export const NavTab = ({ path, unread }: { path: string; unread: number }) => {
   const state = useNav((nav) => nav.state)
   const [place] = useStored(tabPosition)
   const [hidden] = useStored(tabHidden)
   const { resting, glowing } = useTabShown()
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
   const tab = useRef<HTMLButtonElement>(null)
+  const inTheWay = useInTheWay(tab, `${path} ${place.side} ${place.bottom} ${hidden} ${resting}`)
   const drag = useTabDrag(
     () => setMenu('open'),
     () => say(place, tabPosition.get()),
@@ -42,7 +48,7 @@ export const NavTab = ({ unread }: { unread: number }) => {
   if (resting) return null
   const side = isOnLeft(place.side, isRightToLeft()) ? 'left' : 'right'
   const edge = { bottom: tabBottom(place.bottom), [side]: `env(safe-area-inset-${side})` }
-  if (hidden) return <NavSliver edge={edge} side={place.side} />
+  if (hidden) return <NavSliver ref={tab} edge={edge} side={place.side} inTheWay={inTheWay} />
   const onKeyDown = (event: KeyboardEvent): void => {
     const next =
       event.altKey || event.ctrlKey || event.metaKey
@@ -65,7 +71,8 @@ export const NavTab = ({ unread }: { unread: number }) => {
         aria-describedby={helpId}
         aria-haspopup="dialog"
         aria-expanded={state !== 'idle'}
-        style={edge}
+        data-aside={inTheWay || undefined}
+        style={{ ...edge, '--aside': asideBy(side) } as CSSProperties}
         onClick={openNav}
         onKeyDown={onKeyDown}
         onContextMenu={(event) => {
@@ -73,7 +80,7 @@ export const NavTab = ({ unread }: { unread: number }) => {
           setMenu('open')
         }}
         className={classes(
-          'fixed z-(--layer-nav-tab) flex h-[60px] w-[44px] touch-none items-center justify-center transition-opacity duration-200 select-none starting:opacity-0',
+          'fixed z-(--layer-nav-tab) flex h-[60px] w-[44px] touch-none items-center justify-center transition-[opacity,transform] duration-200 select-none not-focus-visible:data-aside:[transform:var(--aside)] starting:opacity-0',
           place.side === 'end' ? 'rounded-s-[18px]' : 'rounded-e-[18px]',
         )}
       >
@@ -81,12 +88,12 @@ export const NavTab = ({ unread }: { unread: number }) => {
           aria-hidden="true"
           className={classes(
             'pointer-events-none absolute -inset-1.5 -z-1 rounded-[24px] bg-lantern transition-[opacity,scale] duration-300',
-            glowing ? 'scale-125 opacity-40' : 'opacity-12',
+            glowing ? 'scale-125 opacity-40' : inTheWay ? 'opacity-0' : 'opacity-12',
           )}
         />
         <span aria-hidden="true" className="absolute inset-0 rounded-[inherit] bg-surface shadow-2" />
         <Lantern size={26} className="relative" />
-        {unread > 0 ? (
+        {unread > 0 && !inTheWay ? (
           <span className={classes('absolute -top-3 h-6 w-5', place.side === 'end' ? '-start-2' : '-end-2')}>
             <Badge count={unread} />
           </span>

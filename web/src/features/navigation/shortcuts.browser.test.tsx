@@ -28,6 +28,7 @@ for (const viewport of ['phone', 'desktop'] as const) {
     ])
     const games = panel.getByRole('link', { name: 'Games' })
     const clock = installClock()
+    const entries = history.length
     if (isPhone())
       for (const at of [middleOf(games), middleOf(games)]) {
         await finger.down(at)
@@ -38,6 +39,8 @@ for (const viewport of ['phone', 'desktop'] as const) {
     await clock.pass(1000)
     await expect.element(customizer).toBeVisible()
     expect([location.pathname, stateNow()]).toEqual(['/terms', 'open'])
+    // One Back closes it, and the next one leaves the page.
+    expect(history.length - entries).toBe(1)
   })
 
   test(`shortcuts on a ${viewport} are placed by two presses and by a drag, and lead to their pages`, async () => {

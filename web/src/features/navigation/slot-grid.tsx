@@ -3,6 +3,7 @@
 import { Plus, Settings2 } from 'lucide-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useRef, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useStored } from '../../lib/stored.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -57,7 +58,8 @@ export const SlotGrid = ({ path, looker }: { path: string; looker: NavAudience }
   const stopWaiting = useRef<() => void>(() => undefined)
   const edit = (slot?: number): void => {
     stopWaiting.current()
-    if (!isShowing(useNav.getState().state)) openNav()
+    // It lies under the customizer, so it must be among the layers first.
+    if (!isShowing(useNav.getState().state)) flushSync(openNav)
     openModal('navCustomizer', slot === undefined ? {} : { slot })
   }
   /**
@@ -96,7 +98,12 @@ export const SlotGrid = ({ path, looker }: { path: string; looker: NavAudience }
     })
   }
   return (
-    <ul aria-label={words.shortcuts} onDoubleClick={() => edit()} className="grid grid-cols-4 gap-2">
+    <ul
+      aria-label={words.shortcuts}
+      // Between the cells; a press on a cell has its own meaning, the second one too.
+      onDoubleClick={({ target, currentTarget }) => (target === currentTarget ? edit() : undefined)}
+      className="grid grid-cols-4 gap-2"
+    >
       {slotsFor(chosen, looker).map((key, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a slot is its place
         <li key={at}>

@@ -1,7 +1,7 @@
 // The navigation tab in a real browser: where it is dragged and docked, what its keys and its menu do, and for what
 // it makes way (spec §2, §9; design §3.3).
 import { readComingSoonAreas } from '@lamplit/contract/coming-soon'
-import { listUnfinished } from '@lamplit/contract/rescue'
+import { listUnfinished } from '@lamplit/contract/unfinished-payments'
 import { walletEntries } from '@lamplit/contract/wallet'
 import { listWithdrawals } from '@lamplit/contract/withdrawals'
 import { expect, test } from 'vitest'
@@ -11,26 +11,30 @@ import { installClock } from '../../../test/clock.ts'
 import { press } from '../../../test/device.ts'
 import { serveProducts } from '../../../test/market-replies.ts'
 import { openRoute } from '../../../test/open-route.tsx'
-import { dragTo, finger, isPhone, middleOf } from '../../../test/pointer.ts'
+import { dragTo, finger, isPhone } from '../../../test/pointer.ts'
 import { writeStored, readStored } from '../../../test/storage.ts'
 import { cards } from '../catalog/test/cards.ts'
 import { openPanel, panel, stateNow, tab } from './test/nav.ts'
 
 const headerHeight = (): number => (isPhone() ? 56 : 116)
+const tabNow = (): HTMLElement => document.getElementById('navigation-tab')!
+/** Where it is docked, whether it has stepped aside or not. */
 const place = () => {
-  const box = tab.element().getBoundingClientRect()
-  return { left: Math.round(box.x), top: Math.round(box.y), foot: Math.round(innerHeight - box.bottom) }
+  const { offsetLeft: left, offsetTop: top, offsetHeight: height } = tabNow()
+  return { left, top, foot: innerHeight - top - height }
 }
+/** A point of it that is on the screen either way. */
+const grip = () => ({ x: place().left === 0 ? 8 : innerWidth - 8, y: place().top + 30 })
 
 for (const viewport of ['phone', 'desktop'] as const) {
   test(`a drag docks the tab on a ${viewport} to the half where it ends, and opens nothing`, async () => {
     await openRoute('/faq', { viewport })
     await tab.findElement()
-    await dragTo(middleOf(tab), { x: innerWidth / 2 - 10, y: 320 })
+    await dragTo(grip(), { x: innerWidth / 2 - 10, y: 320 })
     await expect.poll(place).toMatchObject({ left: 0, top: 290 })
     expect(readStored('lamplit.nav-tab')).toMatchObject({ side: 'start' })
     expect(stateNow()).toBeNull()
-    await dragTo(middleOf(tab), { x: innerWidth - 20, y: 4 })
+    await dragTo(grip(), { x: innerWidth - 20, y: 4 })
     await expect.poll(place).toMatchObject({ left: innerWidth - 44, top: headerHeight() + 16 })
     expect(readStored('lamplit.nav-tab')).toEqual({ side: 'end', bottom: innerHeight - headerHeight() - 76 })
   })
@@ -64,16 +68,21 @@ for (const viewport of ['phone', 'desktop'] as const) {
     await tab.findElement()
     const hide = page.getByRole('menuitem', { name: 'Hide navigation' })
     if (isPhone()) {
-      await finger.down(middleOf(tab))
+      await finger.down(grip())
       await expect.element(hide).toBeVisible()
-      await finger.up(middleOf(tab))
+      await finger.up(grip())
     } else await tab.click({ button: 'right' })
     await press(hide)
     const sliver = page.getByRole('button', { name: 'Show navigation' })
     await expect.element(sliver).toBeVisible()
     const drawn = sliver.element().querySelector('span')!
-    const sizes = [sliver.element(), drawn].map((each) => each.getBoundingClientRect())
-    expect(sizes.flatMap(({ width, height }) => [width, height]).map(Math.round)).toEqual([44, 44, 12, 44])
+    const sizes = (): number[] =>
+      [sliver.element(), drawn]
+        .map((each) => each.getBoundingClientRect())
+        .flatMap(({ width, height }) => [width, height])
+        .map(Math.round)
+    // On the phone a question lies there, and all of it can be pressed.
+    await expect.poll(sizes).toEqual([isPhone() ? 16 : 44, 44, 12, 44])
     await press(sliver)
     await expect.element(tab).toBeVisible()
     expect(stateNow()).toBeNull()
@@ -147,6 +156,32 @@ const isCovered = (link: Element): boolean => {
   const at = document.elementFromPoint(box.right - 2, box.top + box.height / 2)
   return at !== link && !link.contains(at)
 }
+
+/** How much of the tab is on the screen. */
+const inSight = (): number => {
+  const { left, right } = tabNow().getBoundingClientRect()
+  return Math.round(Math.min(innerWidth, right) - Math.max(0, left))
+}
+
+for (const [language, side] of [
+  ['en', 'end'],
+  ['en', 'start'],
+  ['ar', 'end'],
+] as const)
+  test(`what one came to press is free at every rest of the page: the tab at the ${side} steps aside in ${language}`, async () => {
+    writeStored('lamplit.nav-tab', { side, bottom: 96 })
+    await openRoute('/faq', { language })
+    await expect.poll(tabNow).not.toBeNull()
+    await expect.poll(inSight).toBe(16)
+    // Whoever comes to it by the keyboard sees all of it, and where nothing lies under it, so does everybody.
+    tabNow().focus()
+    await userEvent.keyboard('{Shift}')
+    await expect.poll(inSight).toBe(44)
+    tabNow().blur()
+    await expect.poll(inSight).toBe(16)
+    scrollTo(0, document.documentElement.scrollHeight)
+    await expect.poll(inSight).toBe(side === 'end' ? 44 : 16)
+  })
 
 test('on a phone the tab stands 8 px beside the switch of the wallet page, not on it', async () => {
   await openRoute('/wallet', {

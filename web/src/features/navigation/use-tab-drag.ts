@@ -63,10 +63,8 @@ export const useTabDrag = (onHeld: () => void, onDocked: () => void) => {
       const tab = event.currentTarget
       if (now.moving) {
         swallow.current = true
-        const box = tab.getBoundingClientRect()
-        tabPosition.set(
-          positionDropped({ x: box.left + box.width / 2, y: box.top + tabHeight }, roomNow(), isRightToLeft()),
-        )
+        const y = tab.getBoundingClientRect().top + tabHeight
+        tabPosition.set(positionDropped({ x: event.clientX, y }, roomNow(), isRightToLeft()))
         onDocked()
       }
       end(tab)
