@@ -71,7 +71,6 @@ export const readAchievements = endpoint({
   who: 'anyone',
   budget: 'read',
   says: 'Every achievement, which of them this person has unlocked, and how many; open to all, like a profile.',
-  queries: ['achievements.unlocked'],
   params: z.object({ username }),
   reply: z.object({ achievements: z.array(achievement), unlocked: z.number(), total: z.number() }),
   fails: ['NOT_FOUND'],

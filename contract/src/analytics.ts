@@ -169,7 +169,6 @@ export const trackEvent = endpoint({
   bodyLimit: analyticsLimits.bodyBytes,
   status: 204,
   says: 'Something was done on a page. Counted when there is time; lost, rather than waited for, when there is none.',
-  queries: [],
   body: z.object({
     sessionId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
     event: z.enum(usageEvents),
@@ -217,7 +216,6 @@ export const readMarketAnalytics = endpoint({
   who: 'admin',
   budget: 'read',
   says: 'What was done in the market in the last thirty days, by day, page, device and speed; never by whom.',
-  queries: ['analytics.days', 'analytics.kinds', 'analytics.timings'],
   reply: marketAnalytics,
   fails: [],
 })

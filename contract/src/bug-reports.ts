@@ -36,7 +36,6 @@ export const reportBug = endpoint({
   who: 'anyone',
   budget: 'report',
   says: 'Tells the house what is broken; answers the number to ask about it with. A picture is one that the same person uploaded.',
-  queries: ['bugs.unsigned', 'bugs.insert', 'pictures.uploaded-by'],
   body: z.object({
     what: z
       .string()
@@ -79,7 +78,6 @@ export const listBugReports = endpoint({
   who: 'admin',
   budget: 'read',
   says: 'What was reported, newest first.',
-  queries: ['bugs.page'],
   query: z.object({ cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)) }),
   reply: z.object({ reports: z.array(bugReport), next_cursor: nextCursor }),
   fails: [],

@@ -89,7 +89,6 @@ export const readCart = endpoint({
   who: 'user',
   budget: 'read',
   says: 'One’s own cart by seller, with today’s prices and stock, and what it costs to have it sent to a country or to fetch it.',
-  queries: ['cart.lines', 'catalog.cart-products'],
   query: z.object({ country, pickup: z.optional(z.string().check(z.maxLength(4000))) }),
   reply: cart,
   fails: [],
@@ -102,7 +101,6 @@ export const lookAtCart = endpoint({
   who: 'anyone',
   budget: 'read',
   says: 'The same for lines that a browser keeps; nothing is written.',
-  queries: ['catalog.cart-products'],
   body: z.object({
     lines: z.array(guestCartLine).check(z.maxLength(cartLimits.lines)),
     country,
@@ -118,7 +116,6 @@ export const countCart = endpoint({
   who: 'user',
   budget: 'read',
   says: 'How many lines one’s cart has, for the badge.',
-  queries: ['cart.count'],
   reply: z.object({ count: z.number() }),
   fails: [],
 })
@@ -126,7 +123,6 @@ export const countCart = endpoint({
 /** What became of a line: how many of it are in the cart now, fewer than asked where there are not more. */
 const lineReply = z.object({ quantity: z.number(), count: z.number() })
 const lineFails = ['NOT_FOUND', 'OWN_PRODUCT', 'ALREADY_SOLD', 'OUT_OF_STOCK', 'CART_FULL'] as const
-const lineQueries = ['cart.put-line'] as const
 
 export const addToCart = endpoint({
   method: 'POST',
@@ -134,7 +130,6 @@ export const addToCart = endpoint({
   who: 'user',
   budget: 'write',
   says: 'Puts pieces of a product into one’s cart, on top of those that are there.',
-  queries: lineQueries,
   body: z.object({ product_id: id, quantity, price: priceSeen }),
   reply: lineReply,
   fails: lineFails,
@@ -146,7 +141,6 @@ export const setCartLine = endpoint({
   who: 'user',
   budget: 'write',
   says: 'Sets how many of a product are in one’s cart, or lays it aside for later and takes it back.',
-  queries: lineQueries,
   params: byId,
   body: z.object({ quantity, price: priceSeen, saved_for_later: z.optional(z.boolean()) }),
   reply: lineReply,
@@ -159,7 +153,6 @@ export const removeCartLine = endpoint({
   who: 'user',
   budget: 'write',
   says: 'Takes a product out of one’s cart; what is not in it stays out.',
-  queries: ['cart.remove', 'cart.count'],
   params: byId,
   reply: z.object({ removed: z.boolean(), count: z.number() }),
   fails: [],
@@ -171,7 +164,6 @@ export const acceptCartLines = endpoint({
   who: 'user',
   budget: 'write',
   says: 'Agrees to the prices that lines have now, and to fewer pieces where there are not more. Another price than today’s is refused.',
-  queries: ['catalog.cart-products', 'cart.lines', 'cart.accept-lines', 'cart.count', 'users.lock'],
   body: z.object({
     lines: z.array(z.object({ product_id: id, price: priceSeen })).check(z.minLength(1), z.maxLength(cartLimits.lines)),
   }),
@@ -186,7 +178,6 @@ export const mergeCart = endpoint({
   who: 'user',
   budget: 'write',
   says: 'Takes over the lines a browser kept before signing in; done twice it is done once.',
-  queries: ['catalog.cart-products', 'cart.lines', 'cart.merge', 'cart.count', 'users.lock'],
   body: z.object({ lines: z.array(guestCartLine).check(z.minLength(1), z.maxLength(cartLimits.lines)) }),
   reply: z.object({
     count: z.number(),

@@ -99,7 +99,6 @@ export const listProducts = endpoint({
   who: 'anyone',
   budget: 'read',
   says: 'Live products, newest first or as asked, a page at a time.',
-  queries: ['catalog.page', 'catalog.page-by-relevance'],
   query: z.object({ ...filters, cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)) }),
   reply: z.object({ products: z.array(productCard), next_cursor: nextCursor }),
   fails: [],
@@ -111,20 +110,18 @@ export const readProduct = endpoint({
   who: 'anyone',
   budget: 'read',
   says: 'One product; one that was taken down is answered only to its seller and to people who bought it.',
-  queries: ['catalog.detail', 'catalog.bought-by'],
   params: byId,
   reply: product,
   fails: ['NOT_FOUND'],
 })
 
-const topList = (name: string, says: string, query = 'catalog.ranked') =>
+const topList = (name: string, says: string) =>
   endpoint({
     method: 'GET',
     path: `/api/products/${name}`,
     who: 'anyone',
     budget: 'read',
     says,
-    queries: [query],
     query: z.object({ limit: z.optional(wholeInQuery(1, pageSizes.topList)) }),
     reply: z.object({ products: z.array(productCard) }),
     fails: [],
@@ -133,7 +130,7 @@ export const topSales = topList('top-sales', 'Top 100 bestsellers: products by d
 export const topReviews = topList('top-reviews', 'Top 100 by reviews: the smoothed average of their stars.')
 export const mostPurchases = topList('most-purchases', 'Most purchases this month, by distinct buyers.')
 export const mostSales = topList('most-sales', 'Most sales this month, by π sold.')
-export const recentlyAdded = topList('recently-added', 'The newest listings.', 'catalog.recent')
+export const recentlyAdded = topList('recently-added', 'The newest listings.')
 export const trending = topList('trending', 'What people buy now more than before.')
 
 export const readPicture = endpoint({
@@ -143,7 +140,6 @@ export const readPicture = endpoint({
   budget: 'read',
   produces: 'image/webp',
   says: 'A picture of this market: `<hash>-<width>.webp`.',
-  queries: [],
   params: z.object({ name: z.string() }),
   fails: ['NOT_FOUND'],
 })

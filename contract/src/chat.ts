@@ -12,7 +12,6 @@ export const countUnread = endpoint({
   who: 'user',
   budget: 'read',
   says: 'How many messages one has not read, counted as far as a badge shows; of another person nobody is told.',
-  queries: ['chat.unread'],
   params: z.object({ username }),
   reply: z.object({ success, count: z.number() }),
   fails: [],

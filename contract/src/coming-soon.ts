@@ -26,7 +26,6 @@ export const readComingSoonAreas = endpoint({
   personal: true,
   budget: 'read',
   says: 'Every area that is being built or has opened, how many people wait for it, and whether one does oneself.',
-  queries: ['coming-soon.areas'],
   reply: z.object({ areas: z.array(comingSoonArea) }),
   fails: [],
 })
@@ -38,7 +37,6 @@ export const joinWaitlist = endpoint({
   who: 'user',
   budget: 'write',
   says: 'Asks to be told when an area opens, or no longer.',
-  queries: ['coming-soon.lock-area', 'waitlist.join', 'waitlist.leave', 'waitlist.count'],
   params: ofArea,
   body: z.object({ wait: z.boolean() }),
   reply: comingSoonArea,
@@ -55,7 +53,6 @@ export const setAreaState = endpoint({
   who: 'admin',
   budget: 'write',
   says: 'Opens an area and tells those who wait for it, or closes it again, with a reason.',
-  queries: ['coming-soon.lock-area', 'coming-soon.set-state', 'waitlist.is-waiting', 'events.insert', 'outbox.insert'],
   params: ofArea,
   body: z.object({ open: z.boolean(), reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) }),
   reply: comingSoonArea,

@@ -14,7 +14,6 @@ export const compareProducts = endpoint({
   who: 'anyone',
   budget: 'read',
   says: 'Up to four products by their ids, in that order; what this reader may not see, or is gone, is left out.',
-  queries: ['catalog.compared'],
   query: z.object({ ids: z.string().check(z.regex(new RegExp(`^${uuid}(,${uuid}){0,${maxCompared - 1}}$`))) }),
   reply: z.object({ products: z.array(product) }),
   fails: [],

@@ -72,7 +72,6 @@ export const convertCurrency = endpoint({
   who: 'anyone',
   budget: 'read',
   says: 'An amount in another currency, for comparison only; not found where there is no rate or the house has switched it off.',
-  queries: ['currency.switch'],
   query: z.object({ amount: z.optional(z.string().check(z.regex(/^\d{1,12}(\.\d{1,7})?$/))), from: code, to: code }),
   // `demo` says that the rate is made up: the sandbox has no other (design §10.1).
   reply: z.object({
@@ -103,7 +102,6 @@ export const readComparisonSwitch = endpoint({
   who: 'admin',
   budget: 'read',
   says: 'Whether prices are also shown in other currencies.',
-  queries: ['currency.switch'],
   reply: comparisonSwitch,
   fails: [],
 })
@@ -113,7 +111,6 @@ export const setComparisonSwitch = endpoint({
   who: 'admin',
   budget: 'write',
   says: 'Shows prices in other currencies too, or no longer, with a reason.',
-  queries: ['currency.set-switch', 'currency.switch', 'events.insert'],
   body: z.object({ on: z.boolean(), reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) }),
   reply: comparisonSwitch,
   fails: [],

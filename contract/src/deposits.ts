@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { piOnWire } from './money.ts'
-import { paymentId, paymentQueries, paymentTerms, settleFails, txid } from './pi.ts'
+import { paymentId, paymentTerms, settleFails, txid } from './pi.ts'
 import { byId, id, moment, success } from './shapes.ts'
 
 export const depositIntent = endpoint({
@@ -12,7 +12,6 @@ export const depositIntent = endpoint({
   budget: 'money',
   pays: true,
   says: 'Opens a deposit: the amount is rounded to four decimals.',
-  queries: ['pi.insert-intent', 'events.insert'],
   body: z.object({ user_uid: z.string(), amount_pi: z.unknown(), memo: z.optional(z.string()) }),
   reply: z.object({ success, data: z.object({ id, ...paymentTerms, expires_at: moment }) }),
   status: 201,
@@ -26,7 +25,6 @@ const depositStep = (step: 'approve' | 'complete', says: string) =>
     who: 'user',
     budget: 'money',
     says,
-    queries: paymentQueries,
     params: byId,
     body: z.object({ pi_payment_id: paymentId, txid: z.optional(txid) }),
     reply: z.object({ success, data: z.object({ id, state: z.string(), amount: piOnWire }) }),

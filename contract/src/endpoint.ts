@@ -36,6 +36,8 @@ export interface Endpoint<
    * (pi-platform §1.7, quality §2).
    */
   pays?: boolean
+  /** A verb of staff that moves π or rights: where `ADMIN_PROOF` is required it asks for a fresh sign-in. */
+  freshSignIn?: boolean
   /**
    * Open to anyone, and answered to somebody signed in with what is theirs alone: kept apart by session, and never kept
    * on the way.
@@ -43,8 +45,6 @@ export interface Endpoint<
   personal?: boolean
   /** One sentence for the OpenAPI document and the next reader. */
   says: string
-  /** The named queries this call may run: the cost of a route can be read here. */
-  queries: readonly string[]
   params?: Params
   query?: Query
   body?: Body

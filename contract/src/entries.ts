@@ -8,7 +8,6 @@ export const readEntries = endpoint({
   who: 'user',
   budget: 'read',
   says: 'How many entries one holds, and how many of them may be sold: bought ones may, earned ones never.',
-  queries: ['entries.balance'],
   reply: z.object({ entries: z.number(), sellable: z.number() }),
   fails: [],
 })

@@ -390,6 +390,16 @@ const kinds = {
     title: 'Already Exists',
     message: 'You have reported this already. We are looking at it.',
   },
+  SIGN_IN_AGAIN: {
+    status: 403,
+    title: 'Session Expired',
+    message: 'This needs a fresh sign-in. Please sign out and in again, and repeat it.',
+  },
+  STAFF_TOKEN_WRONG: {
+    status: 403,
+    title: 'Access Denied',
+    message: 'This token is wrong, was used before, or is older than a day. A start of the market prints a new one.',
+  },
   OWN_DECISION: {
     status: 403,
     title: 'Access Denied',
@@ -433,6 +443,9 @@ export const commonFails = [
   'NOT_ALLOWED',
   'IDEMPOTENCY_MISMATCH',
 ] as const satisfies readonly FailCode[]
+
+/** Every endpoint that asks for a fresh sign-in can also fail so. */
+export const freshSignInFails = ['SIGN_IN_AGAIN'] as const satisfies readonly FailCode[]
 
 /** Every endpoint that pays can also fail in these ways. */
 export const payFails = ['PI_BROWSER_REQUIRED', 'MONEY_STOPPED'] as const satisfies readonly FailCode[]

@@ -27,7 +27,7 @@ import * as pages from './pages.ts'
 import * as profiles from './profiles.ts'
 import * as recommendations from './recommendations.ts'
 import * as reports from './reports.ts'
-import * as rescue from './rescue.ts'
+import * as rescue from './unfinished-payments.ts'
 import * as reserves from './reserves.ts'
 import * as reviews from './reviews.ts'
 import * as roadmap from './roadmap.ts'
@@ -36,6 +36,7 @@ import * as search from './search.ts'
 import * as selling from './selling.ts'
 import * as settlements from './settlements.ts'
 import * as shares from './shares.ts'
+import * as staff from './staff.ts'
 import * as system from './system.ts'
 import * as trust from './trust.ts'
 import * as users from './users.ts'
@@ -50,6 +51,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   Object.entries({
     ...users,
+    ...staff,
     ...vacation,
     ...addresses,
     ...profiles,

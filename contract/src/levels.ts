@@ -54,7 +54,6 @@ export const readXp = endpoint({
   who: 'anyone',
   budget: 'read',
   says: 'The XP level of a person.',
-  queries: ['users.level'],
   params: z.object({ username }),
   reply: z.object({ current_level: level, level, user: z.optional(z.object({ current_level: level })) }),
   fails: ['NOT_FOUND'],
@@ -66,7 +65,6 @@ export const readLevel = endpoint({
   who: 'anyone',
   budget: 'read',
   says: 'The same for whoever does not get an answer there.',
-  queries: ['users.level'],
   params: z.object({ username }),
   reply: z.object({ level, current_level: level, user: z.optional(z.object({ level })) }),
   fails: ['NOT_FOUND'],
@@ -78,7 +76,6 @@ export const readOwnXp = endpoint({
   who: 'user',
   budget: 'read',
   says: 'How far one is on the way to the next level; of others only the level is told.',
-  queries: ['users.xp'],
   reply: z.object(standing),
   fails: [],
 })
@@ -89,7 +86,6 @@ export const takeLoginBonus = endpoint({
   who: 'user',
   budget: 'write',
   says: 'The bonus of this day (UTC), once; asked again, it grants nothing and tells how things stand.',
-  queries: ['users.xp-event', 'users.add-xp', 'users.level-up', 'users.xp'],
   reply: z.object({ success, granted: z.number(), ...standing }),
   fails: [],
 })

@@ -53,7 +53,7 @@ export const cartLimits = { lines: 100, badge: 99 } as const
  */
 export const wishlistLimits = { items: 100, fallPercent: 1, tellHours: 24 } as const
 /** Addresses in one's own book (spec §3, §7). */
-export const addressLimits = { perPerson: 10 } as const
+export const addressLimits = { perUser: 10 } as const
 
 /**
  * Under this total a purchase with the wallet preference off needs wallet confirmation; from it on the item goes to the
@@ -89,6 +89,15 @@ export const reviewLimits = {
 
 /** Sessions (quality V7). */
 export const sessionTimes = { idleDays: 7, absoluteDays: 30, perUser: 10 } as const
+
+/** Sessions of staff, and how old the sign-in may be that a money verb of theirs asks for (quality §3.7). */
+export const staffSessionTimes = { idleMinutes: 30, absoluteHours: 12, freshMinutes: 15 } as const
+
+/** Linking an account of more π needs two of staff; the uid before may object for so long (domain §3.14). */
+export const linkLimits = { secondApprovalAbove: '10', objectionHours: 72 } as const
+
+/** How long the one-time token of a first start makes an admin. */
+export const staffTokenHours = 24
 
 /** How long a stored answer is kept for a repeated request (domain §3.1, rule 3). */
 export const idempotencyDays = 7

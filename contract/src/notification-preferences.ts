@@ -57,7 +57,6 @@ export const readNotificationPreferences = endpoint({
   who: 'user',
   budget: 'read',
   says: 'How one wants to be told of news.',
-  queries: ['notice-preferences.of'],
   reply: notificationPreferences,
   fails: [],
 })
@@ -67,7 +66,6 @@ export const saveNotificationPreferences = endpoint({
   who: 'user',
   budget: 'write',
   says: 'Keeps how one wants to be told of news, on every device.',
-  queries: ['notice-preferences.save'],
   body: notificationPreferences,
   reply: notificationPreferences,
   fails: [],

@@ -36,7 +36,12 @@ export const offerFlow = flow({
     expire: { by: system, to: 'expired' },
     void: { by: system, to: 'voided' },
   },
-  accepted: { pay: { by: ['buyer', 'system'], to: 'paid' }, lapse: { by: system, to: 'lapsed' } },
+  accepted: {
+    pay: { by: ['buyer', 'system'], to: 'paid' },
+    // Counted like a lapse: otherwise an item could be held for nothing up to the last minute, again and again.
+    release: { by: buyer, to: 'lapsed' },
+    lapse: { by: system, to: 'lapsed' },
+  },
   paid: {},
   declined: {},
   withdrawn: {},
@@ -95,7 +100,13 @@ export const counterBounds = (
 export const voidReasons = ['sold', 'unlisted', 'price_changed'] as const
 export type VoidReason = (typeof voidReasons)[number]
 /** What a person may post to `/api/offers/:id/:event`; paying has calls of its own. */
-export const postedOfferEvents = ['accept', 'counter', 'decline', 'withdraw'] as const satisfies readonly OfferEvent[]
+export const postedOfferEvents = [
+  'accept',
+  'counter',
+  'decline',
+  'withdraw',
+  'release',
+] as const satisfies readonly OfferEvent[]
 export type PostedOfferEvent = (typeof postedOfferEvents)[number]
 
 const side = z.enum(['buyer', 'seller'])
@@ -153,27 +164,6 @@ const fundFails = [
   'PI_BROWSER_REQUIRED',
   'MONEY_STOPPED',
 ] as const
-const readQueries = ['offers.by-id', 'offers.prices', 'offers.others-open'] as const
-const changeQueries = [
-  ...readQueries,
-  'offers.lock-with-product',
-  'offers.product',
-  'offers.insert-price',
-  'offers.transition',
-  'timers.replace',
-  'notices.insert',
-  'ledger.post',
-  'ledger.balance',
-] as const
-const saleQueries = [
-  'orders.products',
-  'orders.insert',
-  'orders.take-stock',
-  'orders.active-reservation',
-  'addresses.by-user',
-  'addresses.save',
-  'outbox.insert',
-] as const
 
 /**
  * The call of spec §7: names and prices come from the client and are only compared or bounded. `funded` sets the π
@@ -185,20 +175,6 @@ export const makeOffer = endpoint({
   who: 'user',
   budget: 'money',
   says: 'Offers a price for a Single Item; a new offer takes the place of one’s own earlier one.',
-  queries: [
-    ...changeQueries,
-    'events.insert',
-    ...saleQueries,
-    'offers.reserve',
-    'offers.insert',
-    'users.lock',
-    'offers.activity',
-    'offers.own-open',
-    'offers.note-refusal',
-    'offers.terms',
-    'offers.lock-product',
-    'offers.for-update',
-  ],
   body: z.object({
     product_id: z.union([z.string(), z.number()]),
     buyer_username: username,
@@ -233,7 +209,6 @@ export const readOfferLimits = endpoint({
   who: 'anyone',
   budget: 'read',
   says: 'How many offers stand on an item, and what this person may still do; never anybody’s price.',
-  queries: ['offers.count', 'offers.activity', 'offers.own-open'],
   params: byId,
   reply: z.object({
     others: z.number(),
@@ -250,7 +225,6 @@ export const listOffers = endpoint({
   who: 'user',
   budget: 'read',
   says: 'The offers one sent or received, newest first.',
-  queries: ['offers.page', 'offers.prices', 'offers.others-open'],
   query: z.object({ role: side, cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)) }),
   reply: z.object({ offers: z.array(offer), next_cursor: nextCursor }),
   fails: [],
@@ -262,7 +236,6 @@ export const readOffer = endpoint({
   who: 'user',
   budget: 'read',
   says: 'One offer of one’s own with its prices and what one may do now.',
-  queries: readQueries,
   params: byId,
   reply: offer,
   fails: ['NOT_FOUND'],
@@ -273,8 +246,7 @@ export const postOfferEvent = endpoint({
   path: '/api/offers/:id/:event',
   who: 'user',
   budget: 'money',
-  says: 'Accepts, counters, declines or takes back an offer; whose turn it is is decided by the offer.',
-  queries: [...changeQueries, ...saleQueries, 'offers.reserve'],
+  says: 'Accepts, counters, declines, takes back or releases an offer; whose turn it is is decided by the offer.',
   params: z.object({ id, event: z.enum(postedOfferEvents) }),
   // For a counter the new price; for the rest the price that was on screen, which is only compared.
   body: z.object({ price: z.optional(price), message }),
@@ -289,7 +261,6 @@ export const payOffer = endpoint({
   budget: 'money',
   pays: true,
   says: 'Pays an accepted offer with the wallet, at the price that was agreed.',
-  queries: [...changeQueries, ...saleQueries, 'offers.end-reservation'],
   params: byId,
   body: z.object({ delivery, address, total: z.optional(piOnWire) }),
   reply: z.object({ success, data: z.object({ order_ids: z.array(id) }) }),
@@ -318,7 +289,6 @@ export const readOfferTerms = endpoint({
   who: 'user',
   budget: 'read',
   says: 'One’s own private thresholds for offers on a listing.',
-  queries: ['offers.product', 'offers.terms'],
   params: byId,
   reply: offerTerms,
   fails: ['NOT_FOUND'],
@@ -329,7 +299,6 @@ export const saveOfferTerms = endpoint({
   who: 'user',
   budget: 'write',
   says: 'Sets the lowest offer one wants to see, and from where on offers are accepted or declined by themselves.',
-  queries: ['offers.product', 'offers.save-terms'],
   params: byId,
   body: offerTerms,
   reply: offerTerms,

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { flow, type EventOf, type StateOf } from './flow.ts'
 import { pageSizes } from './page-sizes.ts'
 import { piOnWire } from './money.ts'
-import { offerPaymentQueries, paymentId, paymentQueries, paymentTerms, settleFails, txid } from './pi.ts'
+import { paymentId, paymentTerms, settleFails, txid } from './pi.ts'
 import { byId, cursor, id, moment, nextCursor, success, username, wholeInQuery } from './shapes.ts'
 import { addressForm } from './address-form.ts'
 
@@ -274,7 +274,6 @@ export const listOrders = endpoint({
   who: 'user',
   budget: 'read',
   says: 'One’s own purchases or sales, newest first.',
-  queries: ['orders.page', 'orders.items', 'timers.next'],
   query: z.object({
     role: z.enum(['buyer', 'seller']),
     tab: z.optional(z.enum(['all', 'in_progress', 'done', 'problems'])),
@@ -291,17 +290,6 @@ export const readOrder = endpoint({
   who: 'user',
   budget: 'read',
   says: 'One order of one’s own with its timeline, its money and what one may do now.',
-  queries: [
-    'orders.by-id',
-    'orders.delivery-evidence',
-    'orders.items',
-    'ledger.of-group',
-    'timers.next',
-    'orders.grants',
-    'events.of-record',
-    'files.by-id',
-    'pi.of-group',
-  ],
   params: byId,
   reply: order,
   fails: ['NOT_FOUND'],
@@ -313,22 +301,6 @@ export const postOrderEvent = endpoint({
   who: 'user',
   budget: 'money',
   says: 'Causes an event of the order machine; who may is decided by the order.',
-  queries: [
-    'orders.for-update',
-    'events.of-record',
-    'ledger.of-group',
-    'orders.by-id',
-    'orders.delivery-evidence',
-    'evidence.of-delivery',
-    'orders.code-for-update',
-    'orders.grants',
-    'orders.countries',
-    'orders.note-wrong-code',
-    'orders.remove-grants',
-    'orders.restock',
-    'timers.next',
-    ...paymentQueries,
-  ],
   params: z.object({ id, event: z.enum(postedEvents) }),
   body: z.object({
     carrier: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -362,7 +334,6 @@ export const salesTotals = endpoint({
   who: 'user',
   budget: 'read',
   says: 'What one’s sales hold, what is in clearance, and what has come in.',
-  queries: ['orders.sales-totals', 'ledger.balances'],
   reply: z.object({ held: piOnWire, in_clearance: piOnWire, available: piOnWire, due_today: z.number() }),
   fails: [],
 })
@@ -373,14 +344,6 @@ export const downloadLink = endpoint({
   who: 'user',
   budget: 'write',
   says: 'Uses one download of a digital purchase and answers a link that works for five minutes.',
-  queries: [
-    'orders.for-update',
-    'orders.use-download',
-    'orders.by-id',
-    'orders.grant',
-    'secrets.by-name',
-    'secrets.make',
-  ],
   params: byId,
   body: z.object({ product_id: id }),
   reply: z.object({ url: z.string(), downloads_left: z.nullable(z.number()) }),
@@ -394,7 +357,6 @@ export const readDownload = endpoint({
   budget: 'read',
   says: 'The file behind a five-minute link.',
   produces: 'application/octet-stream',
-  queries: ['files.by-id', 'secrets.by-name', 'secrets.make'],
   params: z.object({ token: z.string().check(z.maxLength(400)) }),
   fails: ['NOT_FOUND', 'DOWNLOAD_EXPIRED'],
 })
@@ -405,19 +367,6 @@ export const renewGrant = endpoint({
   who: 'user',
   budget: 'write',
   says: 'The seller gives the buyer of digital goods their downloads and their time anew.',
-  queries: [
-    'orders.for-update',
-    'orders.renew-grant',
-    'notices.insert',
-    'orders.by-id',
-    'orders.delivery-evidence',
-    'orders.items',
-    'ledger.of-group',
-    'orders.grants',
-    'events.of-record',
-    'files.by-id',
-    'pi.of-group',
-  ],
   params: byId,
   body: z.object({ product_id: id }),
   reply: order,
@@ -456,14 +405,6 @@ export const completeCart = endpoint({
   budget: 'money',
   pays: true,
   says: 'Buys with the wallet: everything or nothing, one order per seller.',
-  queries: [
-    'orders.products',
-    'orders.buy',
-    'orders.active-reservation',
-    'ledger.balance',
-    'cart.being-paid',
-    'cart.lines',
-  ],
   body: z.object({
     cartItems: z
       .array(z.object({ product_id: productId, price: piOnWire, quantity }))
@@ -486,19 +427,6 @@ export const createPaymentIntent = endpoint({
   budget: 'money',
   pays: true,
   says: 'Reserves the items, computes the price, and answers what to hand to the Pi SDK.',
-  queries: [
-    'orders.open-reservations',
-    'orders.reserved-by',
-    'orders.insert',
-    'addresses.by-user',
-    'pi.insert-intent',
-    'events.insert',
-    'orders.active-reservation',
-    'users.lock',
-    'orders.products',
-    'cart.being-paid',
-    ...offerPaymentQueries,
-  ],
   body: z.object({
     items: z.optional(
       z
@@ -530,7 +458,6 @@ export const approvePayment = endpoint({
   who: 'user',
   budget: 'money',
   says: 'Checks a Pi payment against its intent and approves it at the platform.',
-  queries: paymentQueries,
   body: z.object({ paymentId }),
   reply: z.object({ success, data: z.object({ intent_id: id }) }),
   fails: settleFails,
@@ -542,7 +469,6 @@ export const completePayment = endpoint({
   who: 'anyone',
   budget: 'money',
   says: 'Settles a Pi payment that its buyer has signed; asked again, the same answer. Its orders are named to the buyer alone.',
-  queries: paymentQueries,
   body: z.object({ paymentId, txid }),
   reply: z.object({ success, data: z.object({ order_ids: z.array(id) }) }),
   fails: settleFails,

@@ -12,7 +12,6 @@ export const readOwnLocation = endpoint({
   who: 'user',
   budget: 'read',
   says: 'The place one has saved, or null.',
-  queries: ['users.location'],
   reply: z.object({ place: z.nullable(z.string()) }),
   fails: [],
 })
@@ -22,7 +21,6 @@ export const saveOwnLocation = endpoint({
   who: 'user',
   budget: 'write',
   says: 'Saves or, with null, forgets the place from which distances are counted. It is shown to nobody.',
-  queries: ['places.geocode', 'users.set-location'],
   body: z.object({ place: z.nullable(locationName) }),
   reply: z.object({ place: z.nullable(z.string()) }),
   fails: ['PLACE_UNKNOWN'],
@@ -33,7 +31,6 @@ export const suggestLocations = endpoint({
   who: 'anyone',
   budget: 'search',
   says: 'Places whose name begins like what was typed, the largest first.',
-  queries: ['places.prefix-matches'],
   query: z.object({ q: z.string().check(z.minLength(1), z.maxLength(100)) }),
   reply: z.object({ places: z.array(z.string()) }),
   fails: [],

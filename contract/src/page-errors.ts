@@ -46,7 +46,6 @@ export const tellPageError = endpoint({
   bodyLimit: pageErrorLimits.bodyBytes,
   status: 204,
   says: 'Something broke on a page. Counted when there is time, without anybody’s name; nothing is answered.',
-  queries: [],
   body: z.object({
     kind: z.enum(pageErrorKinds),
     message: text(pageErrorLimits.message),
@@ -79,7 +78,6 @@ export const tellPolicyViolation = endpoint({
   bodyLimit: pageErrorLimits.policyBytes,
   status: 204,
   says: 'A browser kept something from happening on a page, by the page’s policy. Counted like an error of the page.',
-  queries: [],
   body: z.object({ 'csp-report': violation }),
   fails: [],
 })
@@ -101,7 +99,6 @@ export const readPageErrors = endpoint({
   who: 'admin',
   budget: 'read',
   says: 'What broke in browsers on one day, the most frequent first; today unless another day is named.',
-  queries: ['client-errors.of-day'],
   query: z.object({ day: z.optional(z.iso.date()) }),
   reply: z.object({ day: z.string(), errors: z.array(keptError) }),
   fails: [],

@@ -11,7 +11,6 @@ export const readCard = endpoint({
   budget: 'read',
   produces: 'image/jpeg',
   says: 'The picture of a product’s passed-on link, 1200 × 630: `<id>-<hash>.jpg`. Made when first asked for.',
-  queries: ['catalog.detail'],
   params: named,
   fails: ['NOT_FOUND'],
 })
@@ -22,7 +21,6 @@ export const readRobots = endpoint({
   budget: 'read',
   produces: 'text/plain',
   says: 'What may be looked at by machines, and where the sitemap is.',
-  queries: [],
   fails: [],
 })
 export const readSitemap = endpoint({
@@ -32,7 +30,6 @@ export const readSitemap = endpoint({
   budget: 'read',
   produces: 'application/xml',
   says: 'The list of sitemaps.',
-  queries: ['pages.sitemaps'],
   fails: [],
 })
 /** The most a sitemap may hold (sitemaps.org). */
@@ -44,7 +41,6 @@ export const readSitemapPart = endpoint({
   budget: 'read',
   produces: 'application/xml',
   says: 'Up to 50 000 public pages: `pages.xml`, or `<n>.xml` for products.',
-  queries: ['pages.sitemaps', 'pages.sitemap-part'],
   params: named,
   fails: ['NOT_FOUND'],
 })

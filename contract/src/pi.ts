@@ -11,58 +11,6 @@ export const paymentId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
 
 export const txid = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/**
- * A payment that is looked at, by whichever door, is brought to whatever end is true: every call of payments may run
- * all of these.
- */
-export const paymentQueries = [
-  'cart.end-payment',
-  'cart.release-payment',
-  'events.insert',
-  'ledger.post',
-  'notices.insert',
-  'offers.for-update',
-  'offers.transition',
-  'offers.of-group',
-  'offers.reserve',
-  'orders.end-reservations',
-  'orders.extend-reservation',
-  'orders.group-for-update',
-  'orders.insert-grants',
-  'orders.items',
-  'orders.products',
-  'orders.transition',
-  'orders.of-group',
-  'orders.of-groups',
-  'outbox.insert',
-  'payment_intents.transition',
-  'pi.ask-again',
-  'pi.bind-payment',
-  'pi.by-id',
-  'pi.by-payment',
-  'pi.by-txid',
-  'pi.lock-transaction-id',
-  'pi.insert-unmatched',
-  'pi.intent-for-update',
-  'pi.note-txid',
-  'pi.of-group',
-  'pi.prove-uid',
-  'pi.uids',
-  'pi.unmatched-by-payment',
-  'pi.unmatched-by-txid',
-  'pi.wallets',
-  'timers.replace',
-  'unmatched_money.transition',
-] as const
-
-/** What opening a payment for an accepted offer runs besides. */
-export const offerPaymentQueries = [
-  'offers.by-id',
-  'offers.lock-with-product',
-  'offers.product',
-  'offers.reassign-reservation',
-] as const
-
 /** How approving or settling a Pi payment can be refused. */
 export const settleFails = [
   'NOT_FOUND',

@@ -28,7 +28,6 @@ export const readProfile = endpoint({
   who: 'anyone',
   budget: 'read',
   says: 'A person as everyone sees them, and how much they have listed.',
-  queries: ['catalog.seller'],
   params: z.object({ username }),
   reply: profile,
   fails: ['NOT_FOUND'],

@@ -62,7 +62,6 @@ export const personalRecommendations = endpoint({
   budget: 'read',
   bodyLimit: recommendationLimits.bodyBytes,
   says: 'What this person may like, from what they bought, keep and looked at; nothing where nothing is known of them or they do not want it. Of another person: NOT_ALLOWED.',
-  queries: ['recommendations.taste', 'recommendations.near', 'recommendations.searched', 'catalog.cards-by-id'],
   params: z.object({ userId: text(100) }),
   body: z.object({
     viewHistory: z.optional(z.array(happened).check(z.maxLength(recommendationLimits.views))),
@@ -80,7 +79,6 @@ export const similarProducts = endpoint({
   who: 'anyone',
   budget: 'read',
   says: 'Products like this one; those of its category where it is too new to be known.',
-  queries: ['recommendations.alike', 'recommendations.same-category', 'catalog.cards-by-id'],
   params: z.object({ productId: id }),
   query: limited,
   reply: recommendations,
@@ -93,28 +91,26 @@ export const categoryRecommendations = endpoint({
   who: 'anyone',
   budget: 'read',
   says: 'What is bought most in a category, then its newest.',
-  queries: ['recommendations.of-category', 'catalog.cards-by-id'],
   params: z.object({ category: text(100) }),
   query: limited,
   reply: recommendations,
   fails: [],
 })
 
-const list = (name: string, says: string, query: string) =>
+const list = (name: string, says: string) =>
   endpoint({
     method: 'GET',
     path: `/api/recommendations/${name}`,
     who: 'anyone',
     budget: 'read',
     says,
-    queries: [query],
     query: limited,
     reply: recommendations,
     fails: [],
   })
-export const trendingRecommendations = list('trending', 'What people buy now more than before.', 'catalog.ranked')
-export const newRecommendations = list('new', 'The newest listings.', 'catalog.recent')
-export const topRatedRecommendations = list('top-rated', 'The best reviewed.', 'catalog.ranked')
+export const trendingRecommendations = list('trending', 'What people buy now more than before.')
+export const newRecommendations = list('new', 'The newest listings.')
+export const topRatedRecommendations = list('top-rated', 'The best reviewed.')
 
 /** Nothing of who pressed is kept. Counted when there is time, lost where there is none. */
 export const trackRecommendationClick = endpoint({
@@ -125,7 +121,6 @@ export const trackRecommendationClick = endpoint({
   bodyLimit: recommendationLimits.clickBytes,
   status: 204,
   says: 'A recommendation was followed.',
-  queries: [],
   body: z.object({ productId: id, recommendationType: z.enum(recommendationKinds), timestamp: when }),
   fails: [],
 })
@@ -142,7 +137,6 @@ export const trackView = endpoint({
   bodyLimit: recommendationLimits.clickBytes,
   status: 204,
   says: 'A product was looked at. Of somebody signed in who wants personal recommendations it is kept among their last fifty (spec §6, §9).',
-  queries: [],
   body: z.object({ productId: id, visit: z.string().check(z.regex(/^[\w-]{8,64}$/)) }),
   fails: [],
 })
@@ -154,7 +148,6 @@ export const readRecommendationChoice = endpoint({
   who: 'user',
   budget: 'read',
   says: 'Whether one wants personal recommendations, and how many views are kept for them.',
-  queries: ['recommendations.choice'],
   reply: z.object({ personal: z.boolean(), views: z.number() }),
   fails: [],
 })
@@ -164,7 +157,6 @@ export const setRecommendationChoice = endpoint({
   who: 'user',
   budget: 'write',
   says: 'Turns personal recommendations on or off. Off, what was kept of one’s views is gone.',
-  queries: ['recommendations.choose', 'recommendations.forget-views'],
   body: choice,
   reply: choice,
   fails: [],
@@ -176,6 +168,5 @@ export const clearViews = endpoint({
   budget: 'write',
   status: 204,
   says: 'Forgets what one looked at.',
-  queries: ['recommendations.forget-views'],
   fails: [],
 })

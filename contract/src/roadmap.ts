@@ -46,7 +46,6 @@ export const readRoadmap = endpoint({
   personal: true,
   budget: 'read',
   says: 'How many people want each item of the roadmap, and which ones oneself.',
-  queries: ['roadmap.votes'],
   reply: z.object({ items: z.array(standing) }),
   fails: [],
 })
@@ -58,7 +57,6 @@ export const voteRoadmap = endpoint({
   who: 'user',
   budget: 'write',
   says: 'Says that one wants an item of the roadmap, or no longer.',
-  queries: ['roadmap.lock', 'roadmap.vote', 'roadmap.unvote', 'roadmap.count'],
   params: z.object({ item }),
   body: z.object({ vote: z.boolean() }),
   reply: standing,

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { searchFilters, searchLimits } from './search.ts'
 import { byId, id, moment } from './shapes.ts'
 
-export const savedSearchLimits = { perPerson: 20, name: 80, newCounted: 50 } as const
+export const savedSearchLimits = { perUser: 20, name: 80, newCounted: 50 } as const
 
 // A seller is followed on their profile; products have no status.
 const { seller: _seller, status: _status, ...filters } = searchFilters
@@ -39,7 +39,6 @@ export const listSavedSearches = endpoint({
   who: 'user',
   budget: 'read',
   says: 'One’s own saved searches, the newest first.',
-  queries: ['saved-searches.list'],
   reply: list,
   fails: [],
 })
@@ -49,7 +48,6 @@ export const saveSearch = endpoint({
   who: 'user',
   budget: 'write',
   says: 'Saves a search for products; with alerts, unless they are declined, its person is told of new matches, once an hour at most.',
-  queries: ['users.lock', 'saved-searches.list', 'saved-searches.add'],
   body: z.object({ name, query: savedQuery, alerts: z.optional(z.boolean()) }),
   reply: list,
   status: 201,
@@ -61,7 +59,6 @@ export const changeSavedSearch = endpoint({
   who: 'user',
   budget: 'write',
   says: 'Gives a saved search another name, or turns its alerts on or off.',
-  queries: ['saved-searches.change', 'saved-searches.list'],
   params: byId,
   body: z.object({ name: z.optional(name), alerts: z.optional(z.boolean()) }),
   reply: list,
@@ -73,7 +70,6 @@ export const removeSavedSearch = endpoint({
   who: 'user',
   budget: 'write',
   says: 'Forgets a saved search.',
-  queries: ['saved-searches.remove', 'saved-searches.list'],
   params: byId,
   reply: list,
   fails: ['NOT_FOUND'],

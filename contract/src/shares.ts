@@ -38,7 +38,6 @@ export const trackShare = endpoint({
   bodyLimit: shareLimits.bodyBytes,
   status: 204,
   says: 'A product was passed on. Counted when there is time; lost, rather than waited for, when there is none.',
-  queries: [],
   body: z.object({
     platform: z.enum(shareWays),
     productId: id,
@@ -64,7 +63,6 @@ export const trackShareVisit = endpoint({
   bodyLimit: shareLimits.bodyBytes,
   status: 204,
   says: 'Somebody came to a product by a shared link.',
-  queries: [],
   body: z.object({ platform: z.enum(shareWays), productId: id, referrer: text(2000) }),
   fails: [],
 })
@@ -79,7 +77,6 @@ const shareAnalytics = z.object({
   sharesTrend: z.array(z.object({ date: z.string(), shares: z.number(), visits: z.number() })),
 })
 export type ShareAnalytics = z.output<typeof shareAnalytics>
-const reading = ['shares.counts', 'shares.recent', 'shares.popular']
 
 export const readOwnShares = endpoint({
   method: 'GET',
@@ -87,7 +84,6 @@ export const readOwnShares = endpoint({
   who: 'user',
   budget: 'read',
   says: 'How often one’s own products were passed on, and how many came by it.',
-  queries: reading,
   reply: shareAnalytics,
   fails: [],
 })
@@ -97,7 +93,6 @@ export const readAllShares = endpoint({
   who: 'admin',
   budget: 'read',
   says: 'The same for the whole market.',
-  queries: reading,
   reply: shareAnalytics,
   fails: [],
 })
@@ -107,7 +102,6 @@ export const readListingShares = endpoint({
   who: 'user',
   budget: 'read',
   says: 'Shares and visits of some of one’s own listings; one without any is left out.',
-  queries: ['shares.of-listings'],
   query: z.object({
     ids: z.pipe(
       text(37 * shareLimits.listings),

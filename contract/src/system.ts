@@ -8,7 +8,6 @@ export const readHealth = endpoint({
   who: 'anyone',
   budget: 'none',
   says: 'Whether this market can serve; 503 before it can and while it shuts down.',
-  queries: ['health.ping'],
   reply: z.object({ status: z.string(), version: z.string(), database: z.string(), pi_env: z.string() }),
   fails: [],
 })
@@ -18,7 +17,6 @@ export const readLiveness = endpoint({
   who: 'anyone',
   budget: 'none',
   says: 'That this process lives; asked by whatever starts it again when it does not.',
-  queries: [],
   reply: z.object({ status: z.literal('live') }),
   fails: [],
 })
@@ -30,7 +28,6 @@ export const readReadiness = endpoint({
   who: 'anyone',
   budget: 'none',
   says: 'Whether this process can serve now, within 50 ms; 503 and what is wrong when it cannot.',
-  queries: ['readiness'],
   reply: z.object({ status: z.enum(['ready', 'unready']), checks: z.record(z.enum(readinessChecks), z.string()) }),
   fails: [],
 })
@@ -40,7 +37,6 @@ export const readOpenapi = endpoint({
   who: 'anyone',
   budget: 'read',
   says: 'This description.',
-  queries: [],
   reply: z.record(z.string(), z.unknown()),
   fails: [],
 })
@@ -50,7 +46,6 @@ export const readMetrics = endpoint({
   who: 'anyone',
   budget: 'none',
   says: 'Figures for Prometheus, to who has the token of the operator; in the sandbox also to this machine.',
-  queries: ['metrics.due', 'metrics.jobs', 'metrics.payouts'],
   produces: 'text/plain',
   fails: ['NOT_FOUND'],
 })
@@ -60,7 +55,6 @@ export const readValidationKey = endpoint({
   who: 'anyone',
   budget: 'read',
   says: 'Proof of the domain for the Pi developer portal.',
-  queries: [],
   produces: 'text/plain',
   fails: ['NOT_FOUND'],
 })
@@ -92,7 +86,6 @@ export const pinetMeta = endpoint({
   who: 'anyone',
   budget: 'read',
   says: 'What PiNet shows of a page where its link is passed on; a path that is no page is answered like the home page.',
-  queries: ['catalog.detail', 'catalog.seller'],
   query: z.object({ pathname: z.optional(z.string().check(z.maxLength(2000))) }),
   reply: previewMeta,
   fails: [],
@@ -103,7 +96,6 @@ export const auditLedger = endpoint({
   who: 'admin',
   budget: 'read',
   says: 'Checks every invariant of the books now.',
-  queries: ['audit'],
   reply: z.object({
     ok: z.boolean(),
     sum: z.string(),

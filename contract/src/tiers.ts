@@ -115,6 +115,9 @@ export const tierNeeds: readonly TierNeeds[] = [
   },
 ]
 
+/** An order below this many π counts for no tier: otherwise a tier costs as little as its smallest orders. */
+export const smallestOrder = '1'
+
 /** A tier is lost only after this many days below what it asks for (domain §3.12). */
 export const demotionDays = 14
 

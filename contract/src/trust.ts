@@ -69,7 +69,6 @@ export const readTrust = endpoint({
   who: 'user',
   budget: 'read',
   says: 'Why one has this trust tier: every number with its target, live and as of last night, and what the next tier asks for.',
-  queries: ['trust.figures', 'trust.record', 'trust.history'],
   reply: trust,
   fails: [],
 })
@@ -89,7 +88,6 @@ export const readSellingLimits = endpoint({
   who: 'user',
   budget: 'read',
   says: 'What one’s trust tier lets one list, how much of it is used, and the usual price of a category.',
-  queries: ['users.listing-tier', 'catalog.live-count', 'catalog.usual-price'],
   query: z.object({ category: z.optional(z.string().check(z.maxLength(100))) }),
   reply: sellingLimits,
   fails: [],
@@ -103,16 +101,8 @@ export const setTrust = endpoint({
   path: '/api/admin/people/:username/trust',
   who: 'admin',
   budget: 'write',
-  says: 'The house says that it has looked at an account, which T4 asks for, vouches for a tier, or allows listing by a higher one; the next night counts it.',
-  queries: [
-    'trust.user-by-name',
-    'trust.set',
-    'users.set-listing-tier',
-    'events.insert',
-    'trust.figures',
-    'trust.record',
-    'trust.history',
-  ],
+  freshSignIn: true,
+  says: 'The house says that it has looked at an account, which T4 asks for, vouches for a tier, or allows listing by a higher one, which two must want; the next night counts it.',
   params: z.object({ username }),
   body: z.object({
     checked: z.boolean(),
@@ -120,6 +110,6 @@ export const setTrust = endpoint({
     lists_as: tierOrNone,
     reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
   }),
-  reply: trust,
-  fails: ['NOT_FOUND', 'OWN_DECISION'],
+  reply: z.object({ ...trust.shape, agreed_by: z.array(z.string()), agreements_needed: z.number() }),
+  fails: ['NOT_FOUND', 'OWN_DECISION', 'ALREADY_EXISTS'],
 })

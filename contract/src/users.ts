@@ -29,16 +29,6 @@ export const signIn = endpoint({
   who: 'anyone',
   budget: 'sign-in',
   says: 'Exchanges a Pi access token for a session, after asking the platform who it belongs to.',
-  queries: [
-    'users.by-uid',
-    'users.insert',
-    'users.insert-identity',
-    'users.note-sign-in',
-    'users.language',
-    'sessions.insert',
-    'sessions.trim',
-    'users.by-name',
-  ],
   body: z.object({
     accessToken: z.string().check(z.minLength(1), z.maxLength(4096)),
     via: z.optional(z.enum(['host', 'pi_sign_in'])),
@@ -59,7 +49,6 @@ export const signOut = endpoint({
   who: 'user',
   budget: 'write',
   says: 'Ends this session.',
-  queries: ['sessions.end'],
   status: 204,
   fails: [],
 })
@@ -70,7 +59,6 @@ export const whoAmI = endpoint({
   who: 'user',
   budget: 'read',
   says: 'The person of this session.',
-  queries: [],
   reply: z.object({ user: signedInUser, via: z.enum(sessionVias), preferred_language: preferredLanguage }),
   fails: [],
 })

@@ -15,7 +15,6 @@ export const readVacation = endpoint({
   who: 'user',
   budget: 'read',
   says: 'Until when one is away, if one is.',
-  queries: ['users.vacation'],
   reply: away,
   fails: [],
 })
@@ -25,7 +24,6 @@ export const setVacation = endpoint({
   who: 'user',
   budget: 'write',
   says: 'Is away until a moment, or back with null.',
-  queries: ['users.set-vacation'],
   body: z.object({
     until: z.nullable(
       z

@@ -24,7 +24,6 @@ export const readWallet = endpoint({
   who: 'user',
   budget: 'read',
   says: 'What one can spend, what is in clearance, and what one’s purchases, offers and withdrawals hold.',
-  queries: ['ledger.balances', 'orders.escrow-sum', 'offers.escrow-sum', 'withdrawals.escrow-sum'],
   reply: z.object({ available: piOnWire, pending: piOnWire, held: piOnWire }),
   fails: [],
 })
@@ -34,7 +33,6 @@ export const walletEntries = endpoint({
   who: 'user',
   budget: 'read',
   says: 'The lines of one’s wallet, newest first.',
-  queries: ['ledger.lines'],
   query: z.object({
     cursor,
     kind: z.optional(z.enum(['all', 'in', 'out', 'deposits', 'holds'])),
@@ -49,7 +47,6 @@ export const piBalance = endpoint({
   who: 'user',
   budget: 'read',
   says: 'The spendable balance; one’s own, or anyone’s for an admin.',
-  queries: ['users.by-uid', 'ledger.balances'],
   params: z.object({ uid: z.string().check(z.maxLength(200)) }),
   reply: z.object({ success, balance: piOnWire }),
   fails: ['NOT_FOUND'],

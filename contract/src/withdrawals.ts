@@ -62,6 +62,7 @@ export const reviewReasons = [
   'asked_by_operator',
   'recipient_unproven',
   'not_verified',
+  'identity_changed',
 ] as const
 
 /** What a member of staff can say to a withdrawal. */
@@ -114,6 +115,8 @@ export const withdrawalTerms = z.object({
   left_today: piOnWire,
   opens_at: z.nullable(moment),
   cool_off_minutes: z.number(),
+  /** How long one to a first or changed recipient waits and can be taken back instead; 0 where it does not. */
+  recipient_wait_hours: z.number(),
   needs_address: z.boolean(),
   in_flight: z.nullable(id),
   available: piOnWire,
@@ -126,13 +129,6 @@ export const readWithdrawalTerms = endpoint({
   who: 'user',
   budget: 'read',
   says: 'How much one can withdraw now, by which route, and why not if not.',
-  queries: [
-    'withdrawals.today',
-    'withdrawals.in-flight',
-    'users.account-status',
-    'switches.any-closed',
-    'ledger.balances',
-  ],
   reply: withdrawalTerms,
   fails: [],
 })
@@ -142,7 +138,6 @@ export const listWithdrawals = endpoint({
   who: 'user',
   budget: 'read',
   says: 'One’s own withdrawals, newest first.',
-  queries: ['withdrawals.page'],
   query: z.object({ cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)) }),
   reply: z.object({ withdrawals: z.array(withdrawal), next_cursor: nextCursor }),
   fails: [],
@@ -153,7 +148,6 @@ export const readWithdrawal = endpoint({
   who: 'user',
   budget: 'read',
   says: 'One withdrawal of one’s own with its history.',
-  queries: ['withdrawals.by-id', 'events.of-record'],
   params: byId,
   reply: z.object({
     withdrawal,
@@ -174,19 +168,6 @@ export const requestWithdrawal = endpoint({
   budget: 'money',
   pays: true,
   says: 'Asks for π to be sent to one’s own Pi wallet; it is held at once and can be taken back for ten minutes.',
-  queries: [
-    'switches.any-closed',
-    'users.account-status',
-    'withdrawals.in-flight',
-    'withdrawals.today',
-    'orders.paid-with-pi',
-    'ledger.of-group',
-    'withdrawals.insert',
-    'events.insert',
-    'ledger.post',
-    'timers.replace',
-    'withdrawals.by-id',
-  ],
   body: z.object({
     amount: z.unknown(),
     address: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -214,7 +195,6 @@ export const cancelWithdrawal = endpoint({
   who: 'user',
   budget: 'money',
   says: 'Takes a withdrawal back while nothing has been sent; its π is in the wallet again.',
-  queries: ['withdrawals.for-update', 'withdrawals.transition', 'ledger.post', 'withdrawals.open-transactions'],
   params: byId,
   body: z.object({}),
   reply: withdrawal,
@@ -242,7 +222,6 @@ export const adminWithdrawals = endpoint({
   who: 'admin',
   budget: 'read',
   says: 'Withdrawals by state, oldest first: the review queue.',
-  queries: ['withdrawals.queue'],
   query: z.object({
     tab: z.optional(z.enum(['to_review', 'to_send', 'under_way', 'failed', 'done'])),
     cursor,
@@ -257,21 +236,8 @@ export const postWithdrawalEvent = endpoint({
   path: '/api/admin/withdrawals/:id/:event',
   who: 'admin',
   budget: 'money',
+  freshSignIn: true,
   says: 'Approves, rejects, holds, retries or gives back a withdrawal, or tells the transaction that was sent by hand. Every word needs a reason.',
-  queries: [
-    'withdrawals.for-update',
-    'withdrawals.agreed-by',
-    'withdrawals.insert-agreement',
-    'withdrawals.transition',
-    'ledger.post',
-    'notices.insert',
-    'withdrawals.note-decision',
-    'withdrawals.reviewed',
-    'withdrawals.clear-dead-txid',
-    'withdrawals.forget-txid',
-    'withdrawals.note-txid',
-    'withdrawals.open-transactions',
-  ],
   params: z.object({ id, event: z.enum(reviewDecisions) }),
   body: z.object({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)), txid: z.optional(txid) }),
   reply: reviewedWithdrawal,
@@ -285,6 +251,9 @@ export const payoutSwitch = z.object({
   since: z.nullable(moment),
   by: z.nullable(z.string()),
   note: z.nullable(z.string()),
+  /** Who of staff wants it open again, and how many must. */
+  agreed_by: z.array(z.string()),
+  agreements_needed: z.number(),
 })
 export const readPayoutSwitch = endpoint({
   method: 'GET',
@@ -292,7 +261,6 @@ export const readPayoutSwitch = endpoint({
   who: 'admin',
   budget: 'read',
   says: 'Whether withdrawals are open, the app wallet as the chain shows it, and what is owed.',
-  queries: ['switches.read', 'wallet-checks.last', 'ledger.owed', 'payout-turns.seen'],
   reply: z.object({
     switch: payoutSwitch,
     route: z.enum(payoutRoutes),
@@ -307,9 +275,9 @@ export const setPayoutSwitch = endpoint({
   path: '/api/admin/payouts',
   who: 'admin',
   budget: 'write',
-  says: 'Stops or opens withdrawals, with a reason. Opening also opens payments that wrong books have stopped, if the books are right again.',
-  queries: ['switches.set', 'switches.read', 'events.insert', 'outbox.insert', 'ledger.sum', 'audit.recent'],
+  freshSignIn: true,
+  says: 'Stops or opens withdrawals, with a reason; opening needs two of staff. Opening also opens payments that wrong books have stopped, if the books are right again.',
   body: z.object({ open: z.boolean(), reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) }),
   reply: payoutSwitch,
-  fails: ['INVALID_STATE'],
+  fails: ['INVALID_STATE', 'ALREADY_EXISTS'],
 })
