@@ -10,6 +10,7 @@ import { migrate } from '../server/src/kernel/migrate.ts'
 import { openPostgres, type EmbeddedPostgres } from '../server/src/embedded-postgres/postgres.ts'
 import { audit } from '../server/src/ledger/audit.ts'
 import { available, platform, post } from '../server/src/ledger/actions.ts'
+import { settlements } from '../server/src/reactions.ts'
 import { buy } from '../server/src/orders/actions.ts'
 import { clients, run, tpcbOn } from './tpcb.ts'
 
@@ -165,7 +166,14 @@ const purchases = async (
         fingerprint: 'f'.repeat(64),
       }
       const wish = { lines: [{ productId: any(things), quantity: 1, price }], address: undefined, delivery: undefined }
-      await buy(db, asked, buyer, wish, (orderIds) => ({ success: true, data: { order_ids: orderIds } }), now)
+      await buy(
+        { db, settlements },
+        asked,
+        buyer,
+        wish,
+        (orderIds) => ({ success: true, data: { order_ids: orderIds } }),
+        now,
+      )
       done++
     }
   }

@@ -1,7 +1,7 @@
 // What a visit does is sent to the market and arrives as totals for staff, without anybody in them (spec §4, §7, §9).
 import { seriousIn } from './barriers.ts'
 import { fresh } from './names.ts'
-import { callAs, expect, journey } from './people.ts'
+import { callAs, expect, journey } from './users.ts'
 import { goTo, openPlain, signIn } from './visitors.ts'
 import { withMarket } from './with-market.ts'
 

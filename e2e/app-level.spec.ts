@@ -2,7 +2,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test'
 import { fresh, onPhone } from './names.ts'
-import { callAs, expect, journey as test, market } from './people.ts'
+import { callAs, expect, journey as test, market } from './users.ts'
 import { plainDevice } from './visitors.ts'
 import { withMarket } from './with-market.ts'
 

@@ -4,7 +4,7 @@
 // web/src/features/product/swipes.browser.test.tsx.
 import { callAs } from './calls.ts'
 import { fresh, onPhone } from './names.ts'
-import { expect, journey } from './people.ts'
+import { expect, journey } from './users.ts'
 import { device, swipe, tapTwice } from './visitors.ts'
 import { withMarket } from './with-market.ts'
 

@@ -1,7 +1,8 @@
 // The cart in a real browser: things of two sellers, a changed price, one payment with Pi, and one with the wallet from
 // two windows.
 import { fresh, onPhone } from './names.ts'
-import { callAs, expect, journey as test, type PersonOnPage } from './people.ts'
+import { allowListing } from './calls.ts'
+import { callAs, expect, journey as test, type UserOnPage } from './users.ts'
 import { withMarket } from './with-market.ts'
 
 withMarket({ money: true })
@@ -27,7 +28,7 @@ const listed = async (
     })
   ).id as string
 
-const add = async ({ app, goTo }: PersonOnPage, title: string): Promise<void> => {
+const add = async ({ app, goTo }: UserOnPage, title: string): Promise<void> => {
   await goTo(`/search?q=${encodeURIComponent(title)}`)
   await app.getByRole('button', { name: `Add ${title} to the cart` }).click()
   await expect(app.getByText('Added to cart')).toBeVisible()
@@ -43,13 +44,7 @@ test('things of two sellers: a changed price is accepted, one is fetched, and Pi
   const buyer = await person(buyerName)
   const { app } = buyer
   // A new account may reserve one line for a payment with Pi; staff vouch for this one.
-  const staff = await callAs('market_admin')
-  await staff('PUT', `/api/admin/people/${buyerName}/trust`, {
-    checked: false,
-    granted: null,
-    lists_as: 1,
-    reason: 'Known from another market',
-  })
+  await allowListing(buyerName, 1)
   await add(buyer, lamp)
   await add(buyer, rug)
   await first('PATCH', `/api/products/${lampId}`, { price: '2.5' })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
 import { callAs } from './calls.ts'
 import { fresh, onPhone } from './names.ts'
-import { expect, journey } from './people.ts'
+import { expect, journey } from './users.ts'
 import { devices, goTo, type OpenDevice } from './visitors.ts'
 import { withMarket } from './with-market.ts'
 

@@ -4,7 +4,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
 import { fresh, onPhone, press } from './names.ts'
-import { callAs, expect, journey, market, type Call } from './people.ts'
+import { callAs, expect, journey, market, type Call } from './users.ts'
 import { openPlain } from './visitors.ts'
 import { withMarket } from './with-market.ts'
 

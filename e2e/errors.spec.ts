@@ -3,7 +3,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
-import { callAs, expect, journey as test } from './people.ts'
+import { callAs, expect, journey as test } from './users.ts'
 import { fileOf, withBroken } from './chunks.ts'
 import { plainDevice } from './visitors.ts'
 import { withMarket } from './with-market.ts'

@@ -2,7 +2,7 @@
 import { test as base, type Locator } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
 import { fresh, onPhone, press } from './names.ts'
-import { callAs, control, expect, fund, journey, type PersonOnPage } from './people.ts'
+import { callAs, control, expect, fund, journey, type UserOnPage } from './users.ts'
 import { withMarket } from './with-market.ts'
 
 withMarket()
@@ -20,8 +20,7 @@ const ware = (title: string, price: string) => ({
   fulfillmentMethod: 'pickup',
   policyAccepted: true,
 })
-const bellOf = ({ app }: PersonOnPage): Locator =>
-  app.getByRole('button', { name: /^Save this search$|^Saved\. Press/ })
+const bellOf = ({ app }: UserOnPage): Locator => app.getByRole('button', { name: /^Save this search$|^Saved\. Press/ })
 
 /** As many seconds as a look at the saved searches may take to come round. */
 const nextLook = (): Promise<unknown> => control('clock/advance', { seconds: 60 })

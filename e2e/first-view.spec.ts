@@ -3,7 +3,7 @@
 /// <reference lib="dom" />
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { fresh } from './names.ts'
-import { callAs, expect, fund, journey as test, market } from './people.ts'
+import { callAs, expect, fund, journey as test, market } from './users.ts'
 import { goTo, signIn } from './visitors.ts'
 import { withMarket } from './with-market.ts'
 

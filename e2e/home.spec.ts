@@ -6,7 +6,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
 import { isComplaint } from './complaints.ts'
 import { press } from './names.ts'
-import { expect, journey as test, market } from './people.ts'
+import { expect, journey as test, market } from './users.ts'
 import { settled } from './settled.ts'
 import { withMarket } from './with-market.ts'
 

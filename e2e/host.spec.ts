@@ -9,7 +9,7 @@ import { chromium, type BrowserContext, type FrameLocator, type Page } from '@pl
 import { isComplaint } from './complaints.ts'
 import { fresh } from './names.ts'
 import { marketPort, sandbox } from './calls.ts'
-import { callAs, expect, journey as test, market } from './people.ts'
+import { callAs, expect, journey as test, market } from './users.ts'
 import { startCopy } from './market-process.ts'
 import { settled } from './settled.ts'
 import { withMarket } from './with-market.ts'

@@ -3,7 +3,7 @@
 /// <reference lib="dom" />
 import type { Locator, Page } from '@playwright/test'
 import { fresh } from './names.ts'
-import { expect, journey as test } from './people.ts'
+import { expect, journey as test } from './users.ts'
 import { goTo, signIn } from './visitors.ts'
 import { withMarket } from './with-market.ts'
 

@@ -3,9 +3,10 @@
 /// <reference lib="dom" />
 import type { Frame, Locator, Page } from '@playwright/test'
 import { isComplaint } from './complaints.ts'
+import { focusSeen } from './covered.ts'
 import { fresh } from './names.ts'
 import { sandbox } from './calls.ts'
-import { callAs, expect, fund, journey as test, market, type Call } from './people.ts'
+import { callAs, expect, fund, journey as test, market, type Call } from './users.ts'
 import { holdsFocus } from './visitors.ts'
 import { settled } from './settled.ts'
 import { withMarket } from './with-market.ts'
@@ -14,51 +15,6 @@ withMarket({ money: true })
 
 // Phones show the same parts; whoever has only keys sits at a desk.
 test.skip(({ isMobile }) => isMobile, 'a keyboard stands on a desk')
-
-/**
- * Where the focus is: whether anything has it, whether it can be seen, and in which dialog it stands. Runs in the page.
- */
-const standing = () => {
-  const at = document.activeElement
-  // The edge of a dialog hands the focus on to its other end.
-  if (!at || at === document.body || at.matches('[data-base-ui-focus-guard]'))
-    return { on: '', seen: false, shown: false, inTop: false }
-  const outlined = (element: Element, part?: string): boolean => {
-    const { outlineStyle, outlineWidth, content } = getComputedStyle(element, part)
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && (part === undefined || content !== 'none')
-  }
-  const around = (element: Element, up = 4): Element[] =>
-    up === 0 || element.parentElement === null ? [element] : [element, ...around(element.parentElement, up - 1)]
-  const { x, y, width, height } = at.getBoundingClientRect()
-  const [left, right, top, bottom] = [
-    Math.max(0, x),
-    Math.min(innerWidth, x + width),
-    Math.max(0, y),
-    Math.min(innerHeight, y + height),
-  ]
-  // One of nine places of it lies on top of everything else.
-  const shown = [0.1, 0.5, 0.9].some((across) =>
-    [0.1, 0.5, 0.9].some((down) => {
-      const hit = document.elementFromPoint(left + (right - left) * across, top + (bottom - top) * down)
-      return hit !== null && (at.contains(hit) || hit.contains(at) || at.closest('label')?.contains(hit))
-    }),
-  )
-  const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter((each) =>
-    each.checkVisibility(),
-  )
-  return {
-    on: `${at.tagName.toLowerCase()} ${at.getAttribute('aria-label') ?? (at as HTMLInputElement).labels?.[0]?.textContent ?? at.textContent?.trim().slice(0, 40) ?? ''}`,
-    // The mark may be drawn by the field around it, or by what stands for a hidden box; the thumb of a slider draws its
-    // own, which no script can read.
-    seen:
-      at.matches('[type=range]') ||
-      [...around(at), ...(at.nextElementSibling ? [at.nextElementSibling] : [])].some(
-        (each) => outlined(each) || outlined(each, '::after') || outlined(each, '::before'),
-      ),
-    shown: shown && right > left && bottom > top,
-    inTop: dialogs.length === 0 || dialogs.some((each) => each.contains(at)),
-  }
-}
 
 const isAt = (target: Locator): Promise<boolean> =>
   target.evaluateAll((all) => all.some((each) => each === each.ownerDocument.activeElement))
@@ -78,7 +34,7 @@ const atKeys = async (page: Page, username: string, watched: boolean) => {
       if (await isAt(target)) return
       await press(by)
       if (!watched) continue
-      const at = await frame().evaluate(standing)
+      const at = await frame().evaluate(focusSeen)
       // On its way round it passes the host's own bar, and the browser's.
       if (!at.on) continue
       expect(at, `the focus on the way to ${target.toString()}`).toEqual({
@@ -95,7 +51,7 @@ const atKeys = async (page: Page, username: string, watched: boolean) => {
     await press('Enter')
   }
   const somewhere = async (): Promise<void> =>
-    expect.poll(async () => (await frame().evaluate(standing)).on, { message: 'the focus is lost' }).not.toBe('')
+    expect.poll(async () => (await frame().evaluate(focusSeen)).on, { message: 'the focus is lost' }).not.toBe('')
   return { page, app, press, to, enter, somewhere, type: (text: string) => page.keyboard.type(text) }
 }
 type Keys = Awaited<ReturnType<typeof atKeys>>

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test, type Frame, type Page } from '@playwright/test'
 import { isComplaint } from './complaints.ts'
-import { expect, market } from './people.ts'
+import { expect, market } from './users.ts'
 import { settled } from './settled.ts'
 
 const shots = process.env['SHOTS']

@@ -2,7 +2,7 @@
 // screens.
 import path from 'node:path'
 import { fresh } from './names.ts'
-import { control, expect, journey as test, type PersonOnPage } from './people.ts'
+import { control, expect, journey as test, type UserOnPage } from './users.ts'
 import { withMarket } from './with-market.ts'
 
 withMarket({ money: true })
@@ -16,7 +16,7 @@ interface Offer {
 }
 
 /** The whole form, as a person fills it. */
-const list = async ({ app, goTo }: PersonOnPage, { title, type, price }: Offer): Promise<void> => {
+const list = async ({ app, goTo }: UserOnPage, { title, type, price }: Offer): Promise<void> => {
   await goTo('/sell')
   await app.getByRole('radio', { name: new RegExp(`^${type}`) }).check()
   await app.locator('input[type=file]').first().setInputFiles(photo)
@@ -32,13 +32,13 @@ const list = async ({ app, goTo }: PersonOnPage, { title, type, price }: Offer):
 }
 
 /** Finds it by its words and opens it, as a dialog over the results. */
-const find = async ({ app, goTo }: PersonOnPage, title: string): Promise<void> => {
+const find = async ({ app, goTo }: UserOnPage, title: string): Promise<void> => {
   await goTo(`/search?q=${encodeURIComponent(title)}`)
   await app.getByRole('link', { name: title }).first().click()
   await expect(app.getByRole('dialog').getByRole('heading', { name: title }).first()).toBeVisible()
 }
 
-const giveAddress = async ({ app }: PersonOnPage): Promise<void> => {
+const giveAddress = async ({ app }: UserOnPage): Promise<void> => {
   await app.getByRole('button', { name: 'Add a delivery address' }).click()
   const form = app.getByRole('dialog', { name: 'Delivery address' })
   for (const [label, value] of [
@@ -53,12 +53,12 @@ const giveAddress = async ({ app }: PersonOnPage): Promise<void> => {
 }
 
 /** After paying, the purchases show what was bought, in front and in focus. */
-const expectBought = async ({ app }: PersonOnPage, title: string): Promise<void> => {
+const expectBought = async ({ app }: UserOnPage, title: string): Promise<void> => {
   await expect(app.getByRole('heading', { name: 'Purchases', level: 1 })).toBeVisible()
   await expect(app.getByRole('article').filter({ hasText: title })).toBeVisible()
 }
 
-const openOrder = async ({ app, goTo }: PersonOnPage, where: '/purchases' | '/sales', title: string): Promise<void> => {
+const openOrder = async ({ app, goTo }: UserOnPage, where: '/purchases' | '/sales', title: string): Promise<void> => {
   await goTo(where)
   await app
     .getByRole('link', { name: `Details of ${title}` })
@@ -67,7 +67,7 @@ const openOrder = async ({ app, goTo }: PersonOnPage, where: '/purchases' | '/sa
   await expect(app.getByRole('heading', { name: /Where is my Pi/ })).toBeVisible()
 }
 
-const confirmReceipt = async (buyer: PersonOnPage): Promise<void> => {
+const confirmReceipt = async (buyer: UserOnPage): Promise<void> => {
   await buyer.app.getByRole('button', { name: 'I received it' }).click()
   await buyer.app.getByRole('alertdialog').getByRole('button', { name: 'Release the π' }).click()
   await expect(buyer.app.getByText('Done', { exact: true }).first()).toBeVisible()

@@ -2,7 +2,7 @@
 // a page (spec §2, §4; design §3.3).
 import { seriousIn } from './barriers.ts'
 import { fresh, press } from './names.ts'
-import { callAs, expect, journey, fund } from './people.ts'
+import { callAs, expect, journey, fund } from './users.ts'
 import { device } from './visitors.ts'
 import { withMarket } from './with-market.ts'
 

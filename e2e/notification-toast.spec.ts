@@ -1,7 +1,7 @@
 // A message that another user causes reaches an open page at once and can be answered (spec §2, §9; design §3.6).
 import { callAs } from './calls.ts'
 import { fresh, press } from './names.ts'
-import { expect, journey as test } from './people.ts'
+import { expect, journey as test } from './users.ts'
 import { device } from './visitors.ts'
 import { withMarket } from './with-market.ts'
 

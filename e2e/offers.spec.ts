@@ -1,7 +1,7 @@
 // An offer from end to end in two browsers: made, countered, accepted, paid with Pi; and a funded one that is sold the
 // moment it is accepted (domain §3.3).
 import { fresh } from './names.ts'
-import { callAs, expect, fund, journey } from './people.ts'
+import { callAs, expect, fund, journey } from './users.ts'
 import { withMarket } from './with-market.ts'
 
 withMarket({ money: true })
@@ -56,6 +56,8 @@ journey('an offer is made, countered, accepted and paid with Pi', async ({ perso
   await expect(buyer.app.getByText('Paid and held').first()).toBeVisible()
   await buyer.goTo('/offers')
   await expect(sent.getByText('Paid', { exact: true })).toBeVisible()
+  // The seller's page was left open, and nobody touched it.
+  await expect(received.getByText('Paid', { exact: true })).toBeVisible()
 })
 
 journey('a funded offer is sold the moment it is accepted, and whoever else offered is told', async ({ person }) => {

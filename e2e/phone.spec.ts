@@ -2,7 +2,7 @@
 // the Pi Browser (pi-platform §7.6, §1.7).
 import { callAs, control, market, sandboxState, sandbox } from './calls.ts'
 import { fresh } from './names.ts'
-import { expect, journey as test, type PersonOnPage } from './people.ts'
+import { expect, journey as test, type UserOnPage } from './users.ts'
 import { withMarket } from './with-market.ts'
 
 withMarket({ money: true })
@@ -24,7 +24,7 @@ const wares = async (price = '2.5'): Promise<{ id: string; title: string }> => {
   return { id, title }
 }
 /** Opens the question of a purchase with the Pi SDK. */
-const askToPay = async ({ app, goTo }: PersonOnPage, id: string) => {
+const askToPay = async ({ app, goTo }: UserOnPage, id: string) => {
   await goTo(`/product/${id}`)
   await app.getByRole('button', { name: 'Buy with Pi' }).click()
   const confirm = app.getByRole('alertdialog', { name: 'Confirm Purchase' })

@@ -5,7 +5,7 @@ import { test as base, type Frame, type Page } from '@playwright/test'
 import { market, marketPort } from './calls.ts'
 import { isComplaint } from './complaints.ts'
 import { startCopy } from './market-process.ts'
-import { expect, journey as test } from './people.ts'
+import { expect, journey as test } from './users.ts'
 import { settled } from './settled.ts'
 import { withMarket } from './with-market.ts'
 

@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
 import { fresh, press } from './names.ts'
-import { callAs, expect, journey, market } from './people.ts'
+import { callAs, expect, journey, market } from './users.ts'
 import { openPlain } from './visitors.ts'
 import { withMarket } from './with-market.ts'
 

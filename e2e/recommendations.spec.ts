@@ -4,7 +4,7 @@
 import { test as base, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
 import { fresh, onPhone, press } from './names.ts'
-import { callAs, expect, journey, market } from './people.ts'
+import { callAs, expect, journey, market } from './users.ts'
 import { openPlain, tapTwice } from './visitors.ts'
 import { withMarket } from './with-market.ts'
 

@@ -2,7 +2,7 @@
 // (quality §5.5).
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test'
-import { expect, journey as test, market } from './people.ts'
+import { expect, journey as test, market } from './users.ts'
 import { canaryHost, packed, vectors } from './xss-vectors.ts'
 import { settled } from './settled.ts'
 import { withMarket } from './with-market.ts'

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { callAs, expect, journey as test, market, type PersonOnPage } from './people.ts'
+import { callAs, expect, journey as test, market, type UserOnPage } from './users.ts'
 import { withMarket } from './with-market.ts'
 
 withMarket({ money: true })
@@ -33,7 +33,7 @@ const judge = async (page: Page): Promise<void> => {
 }
 
 /** Both themes of what stands on the screen, as it is judged and, when asked, as it looks. */
-const look = async ({ page, app }: PersonOnPage, name: string): Promise<void> => {
+const look = async ({ page, app }: UserOnPage, name: string): Promise<void> => {
   const over = await app.locator('html').evaluate((html) => html.scrollWidth - innerWidth)
   expect.soft(over, `${name} is wider than the screen`).toBeLessThanOrEqual(0)
   for (const theme of ['light', 'dark'] as const) {

@@ -1,7 +1,7 @@
 // A finished order is reviewed by both sides, blind, and then read and answered by everyone (spec §2; domain §3.12).
 /// <reference lib="dom" />
 import { fresh } from './names.ts'
-import { callAs, control, expect, journey as test } from './people.ts'
+import { callAs, control, expect, journey as test } from './users.ts'
 import { traders } from './reviewed-orders.ts'
 import { withMarket } from './with-market.ts'
 

@@ -4,7 +4,7 @@
 import { test as base, type Locator } from '@playwright/test'
 import { look, read, watch, watchRequests, type Screen, type Stand } from './look.ts'
 import { onPhone } from './names.ts'
-import { callAs, expect, journey as test, market } from './people.ts'
+import { callAs, expect, journey as test, market } from './users.ts'
 import { settled } from './settled.ts'
 import { withMarket } from './with-market.ts'
 

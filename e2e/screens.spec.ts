@@ -10,7 +10,8 @@ import { look, read, shoot, watch, watchRequests, type Screen } from './look.ts'
 import { sandbox } from './calls.ts'
 import { settled } from './settled.ts'
 import { device } from './visitors.ts'
-import { callAs, enter, expect, fund, journey as test, market } from './people.ts'
+import { allowListing } from './calls.ts'
+import { callAs, enter, expect, fund, journey as test, market } from './users.ts'
 import { withMarket } from './with-market.ts'
 
 withMarket()
@@ -337,14 +338,7 @@ test('importing a real catalogue: the refused rows are told, the others are live
   const username = `joao${process.pid % 10_000}${project[0]}`
   const { app, page } = await person(username, '/sell/import')
   // Somebody new lists three things; a whole catalogue is what staff allows.
-  await (
-    await callAs('market_admin')
-  )('PUT', `/api/admin/people/${username}/trust`, {
-    checked: false,
-    granted: null,
-    lists_as: 4,
-    reason: 'A catalogue that the house knows',
-  })
+  await allowListing(username, 4)
   await app.locator('input[type=file]').first().setInputFiles(file)
   await expect(app.getByRole('button', { name: 'Upload a photo' })).toBeVisible()
   await app.locator('input[type=file]').last().setInputFiles(photo)

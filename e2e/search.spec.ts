@@ -2,7 +2,8 @@
 import { test as base, type Locator, type Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
 import { fresh, onPhone, press } from './names.ts'
-import { callAs, expect, journey, market } from './people.ts'
+import { allowListing } from './calls.ts'
+import { callAs, expect, journey, market } from './users.ts'
 import { openPlain } from './visitors.ts'
 import { withMarket } from './with-market.ts'
 
@@ -22,10 +23,7 @@ const listing = {
 const listShelf = async (word: string, count: number): Promise<void> => {
   const seller = fresh('shelf')
   const sells = await callAs(seller)
-  const trust = { checked: false, granted: null, lists_as: 4, reason: 'Lists many things for a test' }
-  await (
-    await callAs('market_admin')
-  )('PUT', `/api/admin/people/${seller}/trust`, trust)
+  await allowListing(seller, 4)
   for (let place = 1; place <= count; place += 1) {
     const category = place % 3 === 0 ? 'Garden' : 'Home'
     const title = `${word} number ${place}`

@@ -1,6 +1,6 @@
 // A product is shared from an ordinary browser, its link leads back, and its seller sees it counted (spec §2, §7, §9).
 import { fresh, press } from './names.ts'
-import { callAs, control, expect, journey, market } from './people.ts'
+import { callAs, control, expect, journey, market } from './users.ts'
 import { openPlain } from './visitors.ts'
 import { withMarket } from './with-market.ts'
 

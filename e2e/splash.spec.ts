@@ -1,6 +1,6 @@
 // The opening screen as it is served: two seconds, what it waits for, and the routes that skip it (spec §2, §4, §9).
 /// <reference lib="dom" />
-import { expect, journey as test, market } from './people.ts'
+import { expect, journey as test, market } from './users.ts'
 import { fileOf } from './chunks.ts'
 import { plainDevice } from './visitors.ts'
 import { withMarket } from './with-market.ts'

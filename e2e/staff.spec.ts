@@ -2,7 +2,7 @@
 // one again (domain §3.14, §3.15, D7).
 import { callAs, control, fund, sandboxState } from './calls.ts'
 import { fresh } from './names.ts'
-import { expect, journey as test } from './people.ts'
+import { expect, journey as test } from './users.ts'
 import { withMarket } from './with-market.ts'
 
 withMarket({ money: true })
@@ -53,6 +53,13 @@ test('a first withdrawal is approved and arrives; money without a payment is cre
   }).toPass()
   await money.getByRole('button', { name: 'Credit to a wallet' }).click()
   await decide('Credit to a wallet', 'Wrote to us from that address', { Username: stray })
+  await expect(money.getByText(`market_admin named ${stray}`)).toBeVisible()
+  // A second person names the same owner.
+  const judge = await callAs('market_judge')
+  const { unmatched } = await judge('GET', '/api/admin/unmatched?state=open')
+  const unmatchedId = unmatched.find(({ amount }: { amount: string }) => amount === '3.25').id
+  await judge('POST', `/api/admin/unmatched/${unmatchedId}/credit`, { username: stray, reason: 'Saw the transaction' })
+  await app.getByRole('button', { name: 'Refresh' }).click()
   await expect(money.getByText('Credited', { exact: true })).toBeVisible()
   expect((await credited('GET', '/api/wallet')).available).toBe('3.25')
 

@@ -2,7 +2,7 @@
 // pressed once (domain §3.2 to §3.4).
 import path from 'node:path'
 import { fresh } from './names.ts'
-import { callAs, control, expect, fund, journey as test, type Call, type PersonOnPage } from './people.ts'
+import { callAs, control, expect, fund, journey as test, type Call, type UserOnPage } from './users.ts'
 import { withMarket } from './with-market.ts'
 
 withMarket({ money: true })
@@ -59,26 +59,21 @@ const deal = async (word: string, more: object = {}): Promise<Deal> => {
   return { seller, buyer, sells, buys, order }
 }
 
-const at = (who: PersonOnPage, order: string): Promise<void> => who.goTo(`/orders/${order}`)
-const press = (who: PersonOnPage, name: string | RegExp): Promise<void> =>
+const at = (who: UserOnPage, order: string): Promise<void> => who.goTo(`/orders/${order}`)
+const press = (who: UserOnPage, name: string | RegExp): Promise<void> =>
   who.app
     .getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) })
     .first()
     .click()
 /** Presses a button that opens a dialog, fills its fields, and says yes. */
-const through = async (
-  who: PersonOnPage,
-  opener: string,
-  fields: Record<string, string>,
-  yes: string,
-): Promise<void> => {
+const through = async (who: UserOnPage, opener: string, fields: Record<string, string>, yes: string): Promise<void> => {
   await press(who, opener)
   const dialog = who.app.getByRole('dialog').or(who.app.getByRole('alertdialog')).last()
   for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).first().fill(value)
   await dialog.getByRole('button', { name: yes, exact: true }).click()
   await expect(dialog).toBeHidden()
 }
-const chip = (who: PersonOnPage, word: string) =>
+const chip = (who: UserOnPage, word: string) =>
   expect(who.app.locator('main').getByText(word, { exact: true }).first()).toBeVisible()
 
 test('asking to cancel: refused once, then agreed', { tag: '@full' }, async ({ person }) => {
@@ -150,7 +145,7 @@ test('settling: declined, taken back, countered and accepted; and goodwill after
   const [id, done] = [await order({ arrived: true }), await order({ arrived: true })]
   await buys('POST', `/api/orders/${done}/confirm`, {})
   const [s, b] = [await person(seller, `/orders/${id}`), await person(buyer, `/orders/${id}`)]
-  const propose = (who: PersonOnPage, opener: string, amount: string) =>
+  const propose = (who: UserOnPage, opener: string, amount: string) =>
     through(who, opener, { 'Amount in π': amount }, 'Send the proposal')
   await propose(b, 'Propose a settlement', '9')
   await at(s, id)

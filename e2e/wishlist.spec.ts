@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
 import { callAs, fund, type Call } from './calls.ts'
 import { fresh } from './names.ts'
-import { expect, journey } from './people.ts'
+import { expect, journey } from './users.ts'
 import { devices, goTo, signIn, type OpenDevice } from './visitors.ts'
 import { withMarket } from './with-market.ts'
 

@@ -3,7 +3,8 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test'
 import { fresh } from './names.ts'
-import { callAs, expect, fund, journey as test, market, type PersonOnPage } from './people.ts'
+import { allowListing } from './calls.ts'
+import { callAs, expect, fund, journey as test, market, type UserOnPage } from './users.ts'
 import { traders } from './reviewed-orders.ts'
 import { canaryHost, packed, vectors } from './xss-vectors.ts'
 import { withMarket } from './with-market.ts'
@@ -37,7 +38,7 @@ const expectQuiet = async (page: Page): Promise<void> => {
   expect(asked).toEqual([])
 }
 /** Opens an order or a case and waits for a text of it. */
-const look = async ({ page, app, goTo }: PersonOnPage, path: string, text: string): Promise<void> => {
+const look = async ({ page, app, goTo }: UserOnPage, path: string, text: string): Promise<void> => {
   await goTo(path)
   await expect(app.locator('main')).toContainText(text.slice(0, 40), { useInnerText: false })
   await expectQuiet(page)
@@ -46,14 +47,7 @@ const look = async ({ page, app, goTo }: PersonOnPage, path: string, text: strin
 test('XSS-1: no title, description or place of a listing runs on any screen', { tag: '@full' }, async ({ browser }) => {
   const seller = fresh('s')
   const sells = await callAs(seller)
-  await (
-    await callAs('market_admin')
-  )('PUT', `/api/admin/people/${seller}/trust`, {
-    checked: false,
-    granted: null,
-    lists_as: 4,
-    reason: 'Lists many things for a test',
-  })
+  await allowListing(seller, 4)
   const descriptions = texts(990)
   const products: string[] = []
   for (const [place, description] of descriptions.entries()) {

@@ -3,7 +3,7 @@ import type { Planned } from './catalogue.ts'
 import { reviewedPurchases, reviewedSales } from './demo-reviews.ts'
 import { disputedPurchases, disputedSales } from './disputes.ts'
 import { returnedPurchases, returnedSales } from './returns.ts'
-import { demoBuyer, type DemoPerson } from './people.ts'
+import { demoBuyer, type DemoUser } from './demo-users.ts'
 import type { PlannedDeal } from './ordinary.ts'
 import type { Act } from './trade.ts'
 
@@ -95,12 +95,12 @@ export interface DemoDeal extends PlannedDeal {
   unpaid: 'waiting' | 'expired' | undefined
 }
 
-export const demoDeals = (listings: readonly Listing[], people: readonly DemoPerson[], now: Date): DemoDeal[] => {
+export const demoDeals = (listings: readonly Listing[], people: readonly DemoUser[], now: Date): DemoDeal[] => {
   const linh = people.find(({ username }) => username === demoBuyer)!
   // Three faithful customers: the lists of the home page count people, and hers is a small stall.
   const others = people.filter(({ username }) => ['an_nguyen', 'tala_reyes', 'huy_pham'].includes(username))
   const deal =
-    (buyer: DemoPerson, funded: boolean) =>
+    (buyer: DemoUser, funded: boolean) =>
     ({ title, daysAgo, acts, quantity = 1, pickup, unpaid }: DemoPurchase): DemoDeal => {
       const listing = listings.find((each) => each.title === title)
       if (!listing) throw new Error(`the demo market has no “${title}”`)

@@ -6,7 +6,7 @@ import { replyToReview, writeReview } from '../src/reviews/actions.ts'
 import type { DemoPurchase } from './demo-buyer.ts'
 import type { Step } from './history.ts'
 import type { DemoProduct } from './listings.ts'
-import { demoBuyer, type DemoPerson } from './people.ts'
+import { demoBuyer, type DemoUser } from './demo-users.ts'
 import type { Act } from './trade.ts'
 
 const hourMs = 3_600_000
@@ -132,7 +132,7 @@ const orderOf = (
   )
 
 /** The steps of what was said, each at its moment and through the verbs that people use. */
-export const reviewSteps = (products: readonly DemoProduct[], people: readonly DemoPerson[], now: Date): Step[] => {
+export const reviewSteps = (products: readonly DemoProduct[], people: readonly DemoUser[], now: Date): Step[] => {
   const linh = people.find(({ username }) => username === demoBuyer)!
   const step =
     (side: 'buyer' | 'seller') =>
@@ -147,7 +147,7 @@ export const reviewSteps = (products: readonly DemoProduct[], people: readonly D
   return [...bought.map(step('buyer')), ...sold.map(step('seller')), ...replies(products, people, now)]
 }
 
-const replies = (products: readonly DemoProduct[], people: readonly DemoPerson[], now: Date): Step[] => {
+const replies = (products: readonly DemoProduct[], people: readonly DemoUser[], now: Date): Step[] => {
   const linh = people.find(({ username }) => username === demoBuyer)!
   return bought.flatMap(({ title, reply }): Step[] =>
     reply === undefined

@@ -10,7 +10,7 @@ import { sql, type Write } from '../src/kernel/db.ts'
 import type { DemoPurchase } from './demo-buyer.ts'
 import type { Step } from './history.ts'
 import type { Pictures } from './listings.ts'
-import { demoAdmin, demoBuyer, type DemoPerson } from './people.ts'
+import { demoAdmin, demoBuyer, type DemoUser } from './demo-users.ts'
 import type { Act } from './trade.ts'
 
 type Side = 'buyer' | 'seller'
@@ -312,7 +312,7 @@ export const [disputedPurchases, disputedSales]: readonly [DemoPurchase[], DemoP
 interface Stage {
   pictures: Pictures
   dataDir: string
-  people: readonly DemoPerson[]
+  people: readonly DemoUser[]
   now: Date
 }
 interface Order {

@@ -10,7 +10,7 @@ import { picturePath } from '../src/catalog/product.ts'
 import type { Write } from '../src/kernel/db.ts'
 import { newId } from '../src/kernel/ids.ts'
 import type { Planned } from './catalogue.ts'
-import type { DemoPerson } from './people.ts'
+import type { DemoUser } from './demo-users.ts'
 
 export type Pictures = ReadonlyMap<string, MadePicture>
 
@@ -38,7 +38,7 @@ export interface DemoProduct extends Planned {
 interface Stall {
   dataDir: string
   pictures: Pictures
-  people: ReadonlyMap<string, DemoPerson>
+  people: ReadonlyMap<string, DemoUser>
   /** Units that will be sold, beyond what is left at the end. */ toSell: (listing: Planned) => number
 }
 

@@ -13,7 +13,7 @@ import { relive, type Step } from './history.ts'
 import { listAll, makePictures, type DemoProduct, type Pictures } from './listings.ts'
 import { offerSteps } from './offers.ts'
 import { ordinaryDeals, type PlannedDeal } from './ordinary.ts'
-import { addPeople, demoBuyer, peopleOf, sandboxUid } from './people.ts'
+import { addDemoUsers, demoBuyer, demoUsersOf, sandboxUid } from './demo-users.ts'
 import { reportSome } from './reports.ts'
 import { reviewsOf } from './reviews.ts'
 import { reviewSteps } from './demo-reviews.ts'
@@ -54,9 +54,9 @@ interface Filling {
 const fill = async (tx: Write, { now, dataDir, pictures, uidOf }: Filling): Promise<void> => {
   const chance = chanceFrom(seed)
   const { sellers, listings } = readCatalogue(now, chance)
-  const people = peopleOf(sellers, now, chance)
+  const people = demoUsersOf(sellers, now, chance)
   const linh = people.find(({ username }) => username === demoBuyer)!
-  await addPeople(tx, people, uidOf)
+  await addDemoUsers(tx, people, uidOf)
 
   const ordinary = ordinaryDeals(listings, people, now, chance)
   const ofLinh = demoDeals(listings, people, now)

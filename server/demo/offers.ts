@@ -7,7 +7,7 @@ import { causeEvent } from '../src/orders/actions.ts'
 import type { Step } from './history.ts'
 import type { DemoProduct } from './listings.ts'
 import type { PlannedDeal } from './ordinary.ts'
-import { demoBuyer, type DemoPerson } from './people.ts'
+import { demoBuyer, type DemoUser } from './demo-users.ts'
 import { deposit } from './trade.ts'
 
 /** What happens to an offer, so many hours ago. Prices are percent of what is asked. */
@@ -190,13 +190,13 @@ const received: Story[] = [
 
 interface Stage {
   products: readonly DemoProduct[]
-  people: readonly DemoPerson[]
+  people: readonly DemoUser[]
   now: Date
   sales: readonly PlannedDeal[]
 }
 
 export const offerSteps = ({ products, people, now, sales }: Stage): Step[] => {
-  const person = (name: string): DemoPerson => people.find(({ username }) => username === name)!
+  const person = (name: string): DemoUser => people.find(({ username }) => username === name)!
   const when = (ago: number): Date => new Date(now.getTime() - Math.round(ago * hourMs))
   const told = [...stories, ...received].flatMap((story) => {
     const product = products.find(({ title }) => title === story.title)
@@ -212,7 +212,7 @@ const paidWith = async (tx: Write, offerId: string): Promise<string> =>
 
 const part = ({ price }: DemoProduct, percent: number): Pi => roundPi((times(pi(price), percent) / 100n) as Pi, 2)
 
-const storySteps = (story: Story, product: DemoProduct, buyer: DemoPerson, when: (ago: number) => Date): Step[] => {
+const storySteps = (story: Story, product: DemoProduct, buyer: DemoUser, when: (ago: number) => Date): Step[] => {
   let [offerId, orderId] = ['', '']
   const making: Step = {
     at: when(story.ago),
@@ -271,7 +271,7 @@ const storySteps = (story: Story, product: DemoProduct, buyer: DemoPerson, when:
 }
 
 /** What she offered for went to somebody who paid in full: her offers end the moment it is sold, with the reason. */
-const lostSteps = (products: readonly DemoProduct[], linh: DemoPerson, sales: readonly PlannedDeal[]): Step[] =>
+const lostSteps = (products: readonly DemoProduct[], linh: DemoUser, sales: readonly PlannedDeal[]): Step[] =>
   sales
     .filter(({ listing }) => listing.type === 'Single Item')
     .slice(0, 2)

@@ -2,7 +2,7 @@
 // now.
 import type { Chance } from './chance.ts'
 import type { Planned } from './catalogue.ts'
-import { demoAdmin, demoBuyer, type DemoPerson } from './people.ts'
+import { demoAdmin, demoBuyer, type DemoUser } from './demo-users.ts'
 import { tasteSeed, tastesFrom } from './tastes.ts'
 import type { Act, Deal } from './trade.ts'
 
@@ -26,7 +26,7 @@ const likedOf = ({ title, category, price }: Planned) => ({ key: title, category
 
 export const ordinaryDeals = (
   listings: readonly Listing[],
-  people: readonly DemoPerson[],
+  people: readonly DemoUser[],
   now: Date,
   chance: Chance,
 ): PlannedDeal[] => {
@@ -50,8 +50,8 @@ export const ordinaryDeals = (
           Math.max(listing.listedAt.getTime() + 20 * hourMs, now.getTime() - chance.whole(18, 25) * 24 * hourMs),
         ),
       )
-    const had = new Set<DemoPerson>()
-    const nextBuyer = (): DemoPerson => {
+    const had = new Set<DemoUser>()
+    const nextBuyer = (): DemoUser => {
       // Fans come first and once, before anybody comes again.
       const buyer = chance.weighted(
         buyers,

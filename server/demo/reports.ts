@@ -5,7 +5,7 @@ import { sql, type Write } from '../src/kernel/db.ts'
 import { appeal, decide } from '../src/moderation/deciding.ts'
 import { report } from '../src/moderation/reporting.ts'
 import { contents } from '../src/reactions.ts'
-import { demoAdmin, demoBuyer, type DemoPerson } from './people.ts'
+import { demoAdmin, demoBuyer, type DemoUser } from './demo-users.ts'
 
 const hourMs = 3_600_000
 /** Who reports: people whose reports weigh in full, so that six of them hide something. */
@@ -53,7 +53,7 @@ const sentences: Readonly<Partial<Record<ModerationDecisionKind, string>>> = {
   restore: 'It was reported by mistake.',
 }
 
-export const reportSome = async (tx: Write, people: readonly DemoPerson[], now: Date): Promise<void> => {
+export const reportSome = async (tx: Write, people: readonly DemoUser[], now: Date): Promise<void> => {
   const actor = (username: string): Actor => actorOf(people.find((person) => person.username === username)!)
   const linh = actor(demoBuyer)
   const reporters = people
@@ -90,7 +90,7 @@ export const reportSome = async (tx: Write, people: readonly DemoPerson[], now: 
   }
 }
 
-const actorOf = ({ id, username, roles }: DemoPerson): Actor => ({
+const actorOf = ({ id, username, roles }: DemoUser): Actor => ({
   id,
   username,
   uid: id,

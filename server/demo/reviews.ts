@@ -2,7 +2,7 @@
 import type { NewReview } from '../src/reviews/actions.ts'
 import type { Chance } from './chance.ts'
 import type { DemoProduct } from './listings.ts'
-import { demoAdmin, type DemoPerson } from './people.ts'
+import { demoAdmin, type DemoUser } from './demo-users.ts'
 import { linesFor } from './review-lines.ts'
 
 const shares = [
@@ -18,7 +18,7 @@ const howMany = ({ fame }: DemoProduct): number => Math.min(40, Math.max(6, Math
 
 export const reviewsOf = (
   product: DemoProduct,
-  people: readonly DemoPerson[],
+  people: readonly DemoUser[],
   now: Date,
   chance: Chance,
 ): NewReview[] => {

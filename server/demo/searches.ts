@@ -6,7 +6,7 @@ import { saveSearch } from '../src/search/saved.ts'
 import { learnTerms } from '../src/search/suggest-terms.ts'
 import { piFromUnits } from '@lamplit/contract/money'
 import { sql, type Write } from '../src/kernel/db.ts'
-import { demoBuyer, type DemoPerson } from './people.ts'
+import { demoBuyer, type DemoUser } from './demo-users.ts'
 
 const kept = [
   { name: 'Film cameras under π 60', query: { q: 'film camera', max_price: piFromUnits(600_000_000n) } },
@@ -28,7 +28,7 @@ const wanted: readonly [words: string, people: number][] = [
   ['tin robot', 3],
 ]
 
-export const keepSearches = async (tx: Write, people: readonly DemoPerson[], now: Date): Promise<void> => {
+export const keepSearches = async (tx: Write, people: readonly DemoUser[], now: Date): Promise<void> => {
   const linh = people.find(({ username }) => username === demoBuyer)!
   for (const { name, query } of kept) await saveSearch(tx, linh.id, { name, query, alerts: true }, now)
 }

@@ -11,7 +11,7 @@ import { buyWithWallet, causeEvent, openPurchase, orderSettlement } from '../src
 import { intentOfGroup } from '../src/pi/actions.ts'
 import type { Step } from './history.ts'
 import type { DemoProduct } from './listings.ts'
-import { demoBuyer, type DemoPerson } from './people.ts'
+import { demoBuyer, type DemoUser } from './demo-users.ts'
 
 const hourMs = 3_600_000
 
@@ -24,7 +24,7 @@ export interface Act {
 }
 
 export interface Deal {
-  buyer: DemoPerson
+  buyer: DemoUser
   product: DemoProduct
   quantity: number
   at: Date
@@ -139,7 +139,7 @@ export const unpaidSteps = (deal: Deal, expires: boolean): Step[] => {
 
 /** Fills a wallet so that it ends with exactly this much (design §10.2: the demo buyer has 128.406200 π). */
 export const endWith =
-  ({ id }: DemoPerson, amount: Pi): Step['happens'] =>
+  ({ id }: DemoUser, amount: Pi): Step['happens'] =>
   async (tx, moment) => {
     const has = await balanceOf(tx, available(id))
     if (has > amount) throw new Error('the demo buyer has spent too little')

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql, type Write } from '../src/kernel/db.ts'
 import { chanceFrom } from './chance.ts'
 import type { DemoProduct } from './listings.ts'
-import { demoAdmin, type DemoPerson } from './people.ts'
+import { demoAdmin, type DemoUser } from './demo-users.ts'
 import { choose, tasteSeed, tastesFrom } from './tastes.ts'
 
 const dayMs = 86_400_000
@@ -15,7 +15,7 @@ const looks = 7
 export const addVisits = async (
   tx: Write,
   products: readonly DemoProduct[],
-  people: readonly DemoPerson[],
+  people: readonly DemoUser[],
   now: Date,
   seed: number,
 ): Promise<void> => {

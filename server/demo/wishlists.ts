@@ -5,7 +5,7 @@ import { cartProductsOf } from '../src/catalog/actions.ts'
 import { addToWishlist } from '../src/wishlist/actions.ts'
 import type { Step } from './history.ts'
 import type { DemoProduct } from './listings.ts'
-import { demoBuyer, type DemoPerson } from './people.ts'
+import { demoBuyer, type DemoUser } from './demo-users.ts'
 import { dealSteps, fundingSteps } from './trade.ts'
 
 interface Saved {
@@ -36,7 +36,7 @@ const saved: Saved[] = [
 ]
 
 /** Of some the seller has lowered the price since; nothing else tells what she saw then. */
-export const wishlistSteps = (products: readonly DemoProduct[], people: readonly DemoPerson[], now: Date): Step[] => {
+export const wishlistSteps = (products: readonly DemoProduct[], people: readonly DemoUser[], now: Date): Step[] => {
   const linh = people.find(({ username }) => username === demoBuyer)!
   return saved.map(({ title, daysAgo, saw }) => ({
     at: new Date(now.getTime() - daysAgo * dayMs),
@@ -51,7 +51,7 @@ export const wishlistSteps = (products: readonly DemoProduct[], people: readonly
 /**
  * Somebody takes all that is left of one of them, after everybody else; how much that is, the day of the month decides.
  */
-export const emptyingStep = (products: readonly DemoProduct[], people: readonly DemoPerson[], now: Date): Step => ({
+export const emptyingStep = (products: readonly DemoProduct[], people: readonly DemoUser[], now: Date): Step => ({
   at: new Date(now.getTime() - 30_000),
   happens: async (tx, at) => {
     const product = products.find(({ title }) => title === emptied)!

@@ -305,12 +305,23 @@ export const rows: Record<string, Row> = {
   piBalance: { ask: ({ ownerUid }) => ({ params: { uid: ownerUid } }), answers: '401 401 403 403 403 200 200' },
   readLinkStatus: { ask: nothing, answers: '401 401 200 200 200 200 200' },
   askToLink: { ask: () => ({ body: { words: 'This is me, from before.' } }), answers: '401 401 403 404 404 404 404' },
+  objectToLink: { ask: () => ({ body: {} }), answers: '401 401 403 404 404 404 404' },
   listPayments: { ask: nothing, answers: '401 401 403 403 403 200 403' },
   adminLinks: { ask: nothing, answers: '401 401 403 403 403 200 403' },
   decideLink: {
     ask: ({ nonsense }) => ({ params: { id: nonsense }, body: { decision: 'refuse', reason: 'Not the same person' } }),
     answers: '401 401 403 403 403 404 403',
   },
+  listStaff: { ask: nothing, answers: '401 401 403 403 403 200 403' },
+  readAccount: {
+    ask: ({ ownerName }) => ({ params: { username: ownerName } }),
+    answers: '401 401 403 403 403 200 403',
+  },
+  postAccountEvent: {
+    ask: ({ nonsense }) => ({ params: { username: nonsense, event: 'end_sessions' }, body: { reason: 'Matrix' } }),
+    answers: '401 401 403 403 403 404 403',
+  },
+  redeemStaffToken: { ask: () => ({ body: { token: 'guessed' } }), answers: '401 401 403 403 403 403 403' },
   listNotifications: { ask: nothing, answers: '401 401 200 200 200 200 200' },
   markNotificationsSeen: {
     ask: ({ nonsense }) => ({ body: { up_to: nonsense } }),

@@ -3,7 +3,7 @@ import { listProducts } from '@lamplit/contract/catalog'
 import { budgets } from '@lamplit/contract/limits'
 import { readHealth, readMetrics } from '@lamplit/contract/system'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePorts } from './free-ports.ts'
+import { freePorts } from '../../scripts/runner/ports.mjs'
 import { world, type World } from './world.ts'
 
 const token = 'figures-for-the-operator'
@@ -11,7 +11,7 @@ let metricsPort: number
 let proxied: World
 let direct: World
 beforeAll(async () => {
-  metricsPort = (await freePorts(1)).port
+  metricsPort = await freePorts(1)
   proxied = await world({ limitScale: 1, trustedProxies: ['127.0.0.1'], metricsToken: token, metricsPort })
   direct = await world({ limitScale: 1 })
 })

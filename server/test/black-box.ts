@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePorts } from './free-ports.ts'
+import { freePorts } from '../../scripts/runner/ports.mjs'
 import { quickFolder } from './quick-folder.ts'
 
 const program = path.resolve(import.meta.dirname, '../src/main.ts')
@@ -26,6 +26,8 @@ export interface Entered {
 }
 
 export interface BlackBox {
+  /** Its data folder. */
+  folder: string
   here: string
   sandbox: string
   /** Starts the server and answers after how many milliseconds it was ready. */
@@ -45,10 +47,11 @@ export interface BlackBox {
   close: () => Promise<void>
 }
 
-/** Several run at the same time, each with ports and a folder of its own. */
-export const blackBox = async (): Promise<BlackBox> => {
-  const { port, second: sandboxPort } = await freePorts(9000)
-  const folder = await mkdtemp(path.join(quickFolder(), 'lamplit-black-box-'))
+/** Several run at the same time, each with ports and a folder of its own; `given` is one that has something in it. */
+export const blackBox = async (given?: string): Promise<BlackBox> => {
+  const port = await freePorts(2)
+  const sandboxPort = port + 1
+  const folder = given ?? (await mkdtemp(path.join(quickFolder(), 'lamplit-black-box-')))
   const [here, sandbox] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${sandboxPort}`]
   const postmaster = path.join(folder, 'postgres', 'postmaster.pid')
   let server: ChildProcess | undefined
@@ -88,6 +91,7 @@ export const blackBox = async (): Promise<BlackBox> => {
   }
   let admin: Entered | undefined
   return {
+    folder,
     here,
     sandbox,
     json,

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { moneyJobs } from '../src/jobs.ts'
 import { startProcess, type Moment, type Point } from './failpoints.ts'
 import { flows as moneyFlows, look as lookAt, survivor, type Flow, type Story } from './money-flows.ts'
-import { quarantinedOf, rescueFlows } from './rescue-flows.ts'
+import { quarantinedOf, reconcileFlows } from './reconcile-flows.ts'
 import { inShare, partial, testSeed, thisRun, tier } from './tier.ts'
 import { world, type Answer, type World } from './world.ts'
 
@@ -15,7 +15,7 @@ const rounds = tier(1, 1, 3)
 const parts = tier(8, 1, 1)
 const figures = { 'CR-3': { points: 0, crashes: 0 }, 'PAY-3': { points: 0, crashes: 0 } }
 
-const flows = [...moneyFlows, ...rescueFlows]
+const flows = [...moneyFlows, ...reconcileFlows]
 const look = async (market: World, story: Story): Promise<object> => ({
   ...(await lookAt(market, story)),
   aside: await quarantinedOf(market, story),

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
+import { startAgainCode } from '../src/kernel/startup-error.ts'
 import { greeting } from '../src/supervisor.ts'
 import { portsInstead } from '../src/ports.ts'
 import { long } from './tier.ts'
@@ -112,6 +113,34 @@ describe('npm start in a small project', () => {
       expect(said()).not.toMatch(/whole story|Error/)
     },
   )
+})
+
+test('a server that is killed, or lost its database, is started again after a wait; one that ends is not', async () => {
+  const small = project(folder('again-and-again'))
+  const script = `
+    import { appendFileSync, readFileSync } from 'node:fs'
+    appendFileSync('starts', 'x')
+    const starts = readFileSync('starts', 'utf8').length
+    if (starts === 1) process.kill(process.pid, 'SIGKILL')
+    process.exit(starts === 2 ? ${startAgainCode} : 1)
+  `
+  writeFileSync(path.join(small, 'server/src/main.ts'), script)
+  const { ended, said } = start(startScript(small), { cwd: small })
+  expect(await ended).toBe(1)
+  expect(said().split('\n').slice(-3)).toEqual([
+    'The market has ended (code 137); it is started again in 1 s.',
+    'The market has ended (code 75); it is started again in 2 s.',
+    '',
+  ])
+})
+
+test('told to stop between two starts, it ends with 0', async () => {
+  const small = project(folder('between'))
+  writeFileSync(path.join(small, 'server/src/main.ts'), `process.exit(${startAgainCode})`)
+  const { child, ended, until } = start(startScript(small), { cwd: small })
+  await until('it is started again')
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
 })
 
 test('on a terminal one line tells the progress of a step, rewritten in place', async (context) => {
@@ -391,7 +420,7 @@ test('the last lines of a start fit a terminal of 24 lines and 80 columns, with 
   for (const env of [{}, { DEMO: 'off' }, testnet]) {
     const said = greeting(
       { ...readConfig(env), dataDir },
-      { instead: { PORT: '3001', SANDBOX_PORT: '4101' }, home: '/var/lib/lamplit-a1b2c3' },
+      { instead: { PORT: '3001', SANDBOX_PORT: '4101' }, home: '/var/lib/lamplit-a1b2c3', staffToken: 'x'.repeat(32) },
     )
     // Before it stand at most the lines of the three steps, and the prompt comes after it.
     const lines = said.split('\n')

@@ -198,7 +198,7 @@ describe('requests that nobody should send', () => {
     await breaking.app.close()
   })
 
-  test.each(['53100', '53300', '57P01', '57P03', '08006', 'ENOSPC'])(
+  test.each(['53100', '53300', '57P01', '57P03', '08006', 'ENOSPC', 'ECONNRESET', 'EPIPE', '25006'])(
     'a database or disk that fails with %s is answered 503, because it may be back in a moment',
     async (code) => {
       const failing = await world()

@@ -139,7 +139,7 @@ test(
       })
       const orders: ToPayouts = {
         type: 'open',
-        orders: { config, connection, offsetMs: market.world.deps.now().getTime() - Date.now(), seedAt: null },
+        orders: { config, connection, offsetMs: market.world.deps.now().getTime() - Date.now() },
       }
       child.send(orders)
       await new Promise<void>((ready) => {

@@ -14,6 +14,7 @@ import type { Withdrawal } from '../src/payouts/withdrawal.ts'
 import { openWorker, type Worker } from '../src/payouts/worker.ts'
 import { openPayoutPlatform } from '../src/pi/payouts-platform.ts'
 import { userFor } from '../src/users/actions.ts'
+import { staffRule } from './staff-rule.ts'
 import { world, type World } from './world.ts'
 
 export interface Recipient {
@@ -99,7 +100,7 @@ export const payoutsMarket = async (payouts: 'sandbox' | 'manual' = 'sandbox'): 
     return response.json()
   }
   const admin = await db.write((tx) =>
-    userFor(tx, { uid: 'the-house', username: 'the_house', scopes: null }, ['the_house'], now()),
+    userFor(tx, { uid: 'the-house', username: 'the_house', scopes: null }, staffRule('the_house'), now()),
   )
   const mirror = async (): Promise<bigint> =>
     BigInt(
@@ -131,7 +132,7 @@ export const payoutsMarket = async (payouts: 'sandbox' | 'manual' = 'sandbox'): 
       const { user } = await call('login-as', { username, scopes })
       // A new account waits three days before its first withdrawal.
       const before = new Date(now().getTime() - 80 * 3_600_000)
-      const { id } = await db.write((tx) => userFor(tx, { uid: user.uid, username, scopes }, [], before))
+      const { id } = await db.write((tx) => userFor(tx, { uid: user.uid, username, scopes }, staffRule(), before))
       given += pi(amount)
       await db.write((tx) =>
         post(
@@ -153,7 +154,14 @@ export const payoutsMarket = async (payouts: 'sandbox' | 'manual' = 'sandbox'): 
       const id = await db.write((tx) =>
         requestWithdrawal(
           tx,
-          { userId: who.id, amount: pi(amount), route: payouts, address: address ?? null, orderId: null },
+          {
+            userId: who.id,
+            amount: pi(amount),
+            route: payouts,
+            address: address ?? null,
+            orderId: null,
+            recipientWaitHours: 0,
+          },
           now(),
         ),
       )

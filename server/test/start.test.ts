@@ -5,12 +5,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePorts } from './free-ports.ts'
+import { freePorts } from '../../scripts/runner/ports.mjs'
 import { childrenOf, commandOf } from './processes.ts'
 import { quickFolder } from './quick-folder.ts'
 
 const program = path.resolve(import.meta.dirname, '../src/main.ts')
-const { port, second: sandboxPort } = await freePorts(9000)
+const port = await freePorts(2)
+const sandboxPort = port + 1
 const here = `http://127.0.0.1:${port}`
 const key = 'made-up-key-'.padEnd(64, 'x')
 // Nobody listens there: to the program it is a Pi that cannot be reached.

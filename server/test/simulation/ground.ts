@@ -11,6 +11,7 @@ import { available, platform, post } from '../../src/ledger/actions.ts'
 import { reviewWithdrawal, withdrawalDue } from '../../src/payouts/actions.ts'
 import { requestWithdrawal } from '../../src/payouts/request.ts'
 import { userFor } from '../../src/users/actions.ts'
+import { staffRule } from '../staff-rule.ts'
 import { home, online, single } from '../market.ts'
 
 export type Role = 'buyer' | 'two tabs' | 'seller' | 'attacker' | 'house'
@@ -57,7 +58,7 @@ export const layGround = async (app: FastifyInstance, db: Db, connection: pg.Cli
   for (const [name, role] of cast) {
     const uid = `uid-of-${name}`
     const { id, token } = await db.write(async (tx) => {
-      const user = await userFor(tx, { uid, username: name, scopes: null }, ['the_house'], joined)
+      const user = await userFor(tx, { uid, username: name, scopes: null }, staffRule('the_house'), joined)
       // Four wares are more than somebody new may list: staff allowed it.
       await tx.run('test.allow', sql`update users set lists_as = 1 where id = ${user.id}`)
       await post(
@@ -118,7 +119,7 @@ const approvedWithdrawal = (db: Db, userId: string, adminId: string): Promise<st
     const asked = new Date(dawn.getTime() - 3_600_000)
     const id = await requestWithdrawal(
       tx,
-      { userId, amount: pi('6'), route: 'sandbox', address: null, orderId: null },
+      { userId, amount: pi('6'), route: 'sandbox', address: null, orderId: null, recipientWaitHours: 0 },
       asked,
     )
     await withdrawalDue(tx, id, 'cool_off', new Date(asked.getTime() + 601_000))

@@ -3,7 +3,7 @@ import { sql, type Db } from '../../src/kernel/db.ts'
 import { audit } from '../../src/ledger/audit.ts'
 import { purse } from './ground.ts'
 import type { PiWorld } from './pi-world.ts'
-import type { Made, Person } from './play.ts'
+import type { Made, SimulatedUser } from './play.ts'
 
 export interface Judge {
   /** The world's own accounts, looked at after a step that moved π; answers what is wrong. */
@@ -39,7 +39,7 @@ interface Credited {
   uids: string[]
 }
 
-export const judgeOf = (db: Db, pi: PiWorld, people: readonly Person[]): Judge => {
+export const judgeOf = (db: Db, pi: PiWorld, people: readonly SimulatedUser[]): Judge => {
   let seen = 0
   /** What each person has, counted once from the books and once from what happened to them. */
   const books = async (): Promise<string[]> => {
@@ -197,7 +197,7 @@ const stuck = async (db: Db): Promise<string[]> =>
   ).map(({ about }) => about)
 
 /** Every 2xx has its effect; every 4xx has none; what was not answered has one or none (INV-9). */
-const history = async (db: Db, people: readonly Person[]): Promise<string[]> => {
+const history = async (db: Db, people: readonly SimulatedUser[]): Promise<string[]> => {
   const rows = await db.many<{ made: Made; userId: string; id: string; sales: string }>(
     'sim.history',
     sql`

@@ -11,9 +11,9 @@ import { dawn } from './ground.ts'
 import { judgeOf, type Ends } from './judge.ts'
 import { openNetwork, type Network } from './network.ts'
 import { attacker, decide, staffSession } from './others.ts'
-import { buyer, seller } from './people.ts'
+import { buyer, seller } from './buyers-and-sellers.ts'
 import { piWorld, network as piNetwork } from './pi-world.ts'
-import { personOf, type Person, type Play } from './play.ts'
+import { simulatedUserOf, type SimulatedUser, type Play } from './play.ts'
 import { openSchedule, type Life, type Schedule } from './schedule.ts'
 import type { Stage } from './stage.ts'
 
@@ -44,7 +44,7 @@ export const live = async (stage: Stage, seed: number, length: number): Promise<
   const now = (): Date => new Date(time)
   const pi = piWorld(chance, now)
   const network = openNetwork(pi, schedule, chance, weather)
-  const people = stage.ground.people.map(personOf)
+  const people = stage.ground.people.map(simulatedUserOf)
   for (const { uid, payable } of people) pi.join(uid, payable)
   const wrongs: string[] = []
   const wrong = (what: string): void => {
@@ -161,7 +161,7 @@ export const live = async (stage: Stage, seed: number, length: number): Promise<
   }
 }
 
-const partsOf = (person: Person): [string, (play: Play, me: Person) => Promise<void>][] => {
+const partsOf = (person: SimulatedUser): [string, (play: Play, me: SimulatedUser) => Promise<void>][] => {
   const { name, role } = person
   switch (role) {
     case 'two tabs':
@@ -255,7 +255,7 @@ const rest = async (
   processes: Processes,
   play: Play,
   pass: (ms: number) => void,
-  admin: Person,
+  admin: SimulatedUser,
 ): Promise<void> => {
   for (let round = 0; round < 60; round++) {
     for (const name of moneyJobs) await processes.work(name)

@@ -2,15 +2,15 @@
 import { approveDeposit, completeDeposit, depositIntent } from '@lamplit/contract/deposits'
 import { pi } from '@lamplit/contract/money'
 import * as orders from '@lamplit/contract/orders'
-import { decideUnmatched, finishPayment, listUnmatched } from '@lamplit/contract/rescue'
+import { decideUnmatched, finishPayment, listUnmatched } from '@lamplit/contract/unfinished-payments'
 import { adminWithdrawals, cancelWithdrawal, postWithdrawalEvent } from '@lamplit/contract/withdrawals'
-import { done, hostile, make, type Person, type Play } from './play.ts'
-import { buyer } from './people.ts'
+import { done, hostile, make, type SimulatedUser, type Play } from './play.ts'
+import { buyer } from './buyers-and-sellers.ts'
 
-type Attack = (play: Play, me: Person, victim: Person) => Promise<unknown>
+type Attack = (play: Play, me: SimulatedUser, victim: SimulatedUser) => Promise<unknown>
 const forged = (play: Play): string =>
   Array.from({ length: 64 }, () => '0123456789abcdef'[play.chance.below(16)]).join('')
-const paymentOf = (play: Play, victim: Person): string | undefined =>
+const paymentOf = (play: Play, victim: SimulatedUser): string | undefined =>
   play.chance.pick([...victim.payments, undefined])?.paymentId
 
 const attacks: Record<string, Attack> = {
@@ -140,7 +140,7 @@ const attacks: Record<string, Attack> = {
   },
 }
 
-export const attacker = async (play: Play, me: Person): Promise<void> => {
+export const attacker = async (play: Play, me: SimulatedUser): Promise<void> => {
   if (play.chance.happens(0.3)) return buyer(play, me)
   const what = play.chance.pick([...Object.keys(attacks), 'sends π past Pi with the name of a payment of another'])
   play.note(`the attacker ${what}`)
@@ -151,7 +151,7 @@ export const attacker = async (play: Play, me: Person): Promise<void> => {
  * The member of staff answers what waits now and then: withdrawals to review, payouts that failed, and money nobody
  * was found for.
  */
-export const staffSession = async (play: Play, me: Person): Promise<void> => {
+export const staffSession = async (play: Play, me: SimulatedUser): Promise<void> => {
   const { chance } = play
   if (chance.happens(0.5)) return
   await decide(play, me, [chance.pick(['to_review', 'to_review', 'to_send', 'failed'])])
@@ -167,7 +167,7 @@ export const staffSession = async (play: Play, me: Person): Promise<void> => {
 const reason = 'looked at it'
 
 /** Says a word to every withdrawal in these tabs of the queue. */
-export const decide = async (play: Play, me: Person, tabs: readonly string[]): Promise<void> => {
+export const decide = async (play: Play, me: SimulatedUser, tabs: readonly string[]): Promise<void> => {
   const { chance } = play
   for (const tab of tabs) {
     const { status, body } = await play.ask(me, adminWithdrawals, { query: { tab } })

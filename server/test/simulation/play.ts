@@ -31,7 +31,7 @@ export interface Payment {
 }
 
 /** A person with what the phone remembers; two tabs share it. */
-export interface Person extends Resident {
+export interface SimulatedUser extends Resident {
   payments: Payment[]
   orders: string[]
   withdrawals: string[]
@@ -42,10 +42,10 @@ export interface Person extends Resident {
 export interface Play {
   chance: Chance
   pi: PiWorld
-  people: Person[]
+  people: SimulatedUser[]
   wares: SimulatedProduct[]
   /** Asks the market; status 0 where the process died before it answered. */
-  ask: (who: Person | null, endpoint: Endpoint, asking?: Asking) => Promise<Answer>
+  ask: (who: SimulatedUser | null, endpoint: Endpoint, asking?: Asking) => Promise<Answer>
   wrong: (what: string) => void
   note: (line: string) => void
 }
@@ -54,7 +54,7 @@ const nothing: () => History = () => ({
   sure: { 'wallet order': new Set(), 'pi order': new Set(), deposit: new Set(), withdrawal: new Set() },
   unsure: { 'wallet order': 0, 'pi order': 0, deposit: 0, withdrawal: 0 },
 })
-export const personOf = (resident: Resident): Person => {
+export const simulatedUserOf = (resident: Resident): SimulatedUser => {
   const history = nothing()
   if (resident.withdrawal) history.sure.withdrawal.add(resident.withdrawal)
   return { ...resident, payments: [], orders: [], withdrawals: [...history.sure.withdrawal], history, keys: 0 }
@@ -71,7 +71,7 @@ export const unknown = ({ status }: Answer): boolean => status === 0 || status >
  */
 export const make = async (
   play: Play,
-  who: Person,
+  who: SimulatedUser,
   made: Made,
   endpoint: Endpoint,
   asking: Asking,
@@ -96,7 +96,7 @@ export const make = async (
 /** Asks for what nobody may have. */
 export const hostile = async (
   play: Play,
-  who: Person,
+  who: SimulatedUser,
   endpoint: Endpoint,
   asking: Asking,
   what: string,

@@ -7,7 +7,7 @@ import { settled } from './settled.ts'
 
 export { callAs, control, fund, market, sandboxState, type Call } from './calls.ts'
 
-export interface PersonOnPage {
+export interface UserOnPage {
   page: Page
   /** The market, inside the host's frame. */
   app: FrameLocator
@@ -30,7 +30,7 @@ export const enter = async (
   username: string,
   complaints: string[],
   at = '/',
-): Promise<PersonOnPage> => {
+): Promise<UserOnPage> => {
   const context = await browser.newContext({
     viewport: base.info().project.use.viewport ?? null,
     hasTouch: base.info().project.use.hasTouch ?? false,
@@ -75,7 +75,7 @@ export const enter = async (
 /** A journey ends with a quiet console, or it fails. */
 export const journey = base.extend<{
   complaints: string[]
-  person: (username: string, at?: string) => Promise<PersonOnPage>
+  person: (username: string, at?: string) => Promise<UserOnPage>
 }>({
   baseURL: ({ browserName: _browser }, hand) => hand(market),
   complaints: async ({ browserName }, hand) => {
@@ -84,7 +84,7 @@ export const journey = base.extend<{
     expect(complaints, `the console of ${browserName}`).toEqual([])
   },
   person: async ({ browser, complaints }, hand) => {
-    const people: PersonOnPage[] = []
+    const people: UserOnPage[] = []
     await hand(async (username, at) => {
       const person = await enter(browser, username, complaints, at)
       people.push(person)

@@ -6,7 +6,7 @@ import { saveAddress } from '../src/users/actions.ts'
 import type { Seller } from './catalogue.ts'
 import type { Chance } from './chance.ts'
 
-export interface DemoPerson {
+export interface DemoUser {
   id: string
   username: string
   level: number
@@ -89,7 +89,7 @@ const tierBeside = (level: number): number => (level < 10 ? 1 : level < 16 ? 2 :
 
 const dayMs = 86_400_000
 
-export const peopleOf = (sellers: readonly Seller[], now: Date, chance: Chance): DemoPerson[] => {
+export const demoUsersOf = (sellers: readonly Seller[], now: Date, chance: Chance): DemoUser[] => {
   const person = (
     username: string,
     level: number,
@@ -97,7 +97,7 @@ export const peopleOf = (sellers: readonly Seller[], now: Date, chance: Chance):
     location: string | null,
     days: number,
     roles: string[] = [],
-  ): DemoPerson => {
+  ): DemoUser => {
     const since = new Date(now.getTime() - days * dayMs)
     return { id: newId(since), username, level, tier, location, roles, since }
   }
@@ -114,12 +114,12 @@ export const peopleOf = (sellers: readonly Seller[], now: Date, chance: Chance):
 }
 
 /** Each is two thirds up their level (domain §3.10). */
-export const addPeople = async (
+export const addDemoUsers = async (
   tx: Write,
-  people: readonly DemoPerson[],
+  people: readonly DemoUser[],
   uidOf: (username: string) => string,
 ): Promise<void> => {
-  const column = <T>(of: (person: DemoPerson) => T): T[] => people.map(of)
+  const column = <T>(of: (person: DemoUser) => T): T[] => people.map(of)
   await tx.run(
     'demo.people',
     sql`insert into users (id, username, roles, level, xp, tier, location, created_at, seen_at)

@@ -2,10 +2,10 @@
 import { approveDeposit, completeDeposit, depositIntent } from '@lamplit/contract/deposits'
 import { pi, piToWire } from '@lamplit/contract/money'
 import * as orders from '@lamplit/contract/orders'
-import { cancelPayment, finishPayment, listUnfinished } from '@lamplit/contract/rescue'
+import { cancelPayment, finishPayment, listUnfinished } from '@lamplit/contract/unfinished-payments'
 import { readWallet } from '@lamplit/contract/wallet'
 import { cancelWithdrawal, requestWithdrawal } from '@lamplit/contract/withdrawals'
-import { done, make, refused, type Payment, type Person, type Play } from './play.ts'
+import { done, make, refused, type Payment, type SimulatedUser, type Play } from './play.ts'
 
 const weights = {
   deposit: 14,
@@ -22,11 +22,11 @@ const weights = {
   take_back: 2,
 } as const
 
-export const buyer = async (play: Play, me: Person): Promise<void> => {
+export const buyer = async (play: Play, me: SimulatedUser): Promise<void> => {
   await acts[play.chance.weighed(weights)](play, me)
 }
 
-type Act = (play: Play, me: Person) => Promise<unknown>
+type Act = (play: Play, me: SimulatedUser) => Promise<unknown>
 const quantityOf = ({ chance }: Play): number => 1 + chance.below(2)
 const wareLine = (play: Play) => {
   const ware = play.chance.pick(play.wares)
@@ -115,7 +115,7 @@ const acts: Record<keyof typeof weights, Act> = {
   },
 }
 
-const event = async (play: Play, me: Person, name: string): Promise<void> => {
+const event = async (play: Play, me: SimulatedUser, name: string): Promise<void> => {
   if (me.orders.length === 0) return
   await play.ask(me, orders.postOrderEvent, { params: { id: play.chance.pick(me.orders), event: name }, body: {} })
 }
@@ -124,7 +124,7 @@ const event = async (play: Play, me: Person, name: string): Promise<void> => {
  * Pays as the page and the Pi Browser do; between any two steps the person may turn to something else, or close the
  * page.
  */
-const goOn = async (play: Play, me: Person, payment: Payment): Promise<void> => {
+const goOn = async (play: Play, me: SimulatedUser, payment: Payment): Promise<void> => {
   while (!payment.left && !play.chance.happens(0.12)) {
     if (play.chance.happens(0.06)) {
       payment.left = true
@@ -133,7 +133,7 @@ const goOn = async (play: Play, me: Person, payment: Payment): Promise<void> => 
   }
 }
 
-const payOn = async (play: Play, me: Person, payment: Payment): Promise<void> => {
+const payOn = async (play: Play, me: SimulatedUser, payment: Payment): Promise<void> => {
   const { memo, metadata, purpose, id, txid } = payment
   if (!payment.paymentId) {
     payment.paymentId = play.pi.open({ userUid: me.uid, amount: pi(payment.amount), memo, metadata }).identifier
@@ -165,7 +165,7 @@ const sign = (play: Play, payment: Payment): void => {
 }
 
 /** A seller looks at the sales and does something that the page offers, or something else. */
-export const seller = async (play: Play, me: Person): Promise<void> => {
+export const seller = async (play: Play, me: SimulatedUser): Promise<void> => {
   if (play.chance.happens(0.3)) return buyer(play, me)
   if (play.chance.happens(0.15)) return void (await acts.withdraw(play, me))
   const { status, body } = await play.ask(me, orders.listOrders, { query: { role: 'seller', tab: 'in_progress' } })
