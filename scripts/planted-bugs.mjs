@@ -1,11 +1,13 @@
 // Bugs that are planted on purpose, each with the tests that must turn red: a suite that never failed proves nothing
 // (quality §11).
+import { staffBugs } from './planted-bugs-staff.mjs'
 
 /**
  * `edits`: exact text that stands once in its file, and what it becomes. `caught`: the tests that must notice, of the
  * `project` (vitest.config.ts), the server's where none is named; `only` names the one of them that is quick.
  */
 export const plantedBugs = [
+  ...staffBugs,
   {
     name: 'told-before-posted',
     what: 'Pi is told of a completion before the money is in the books',
@@ -211,6 +213,43 @@ export const plantedBugs = [
     ],
   },
   {
+    name: 'orphans-left',
+    what: 'servants that a killed Postgres left behind keep the next one from starting',
+    caught: ['server/src/embedded-postgres/postgres.test.ts'],
+    only: 'one backend computes and one stands still',
+    edits: [
+      {
+        file: 'server/src/embedded-postgres/postmaster.ts',
+        from: '  if (statusLines(cluster).length > 0) await endOrphans(cluster, servant)\n',
+        to: '',
+      },
+    ],
+  },
+  {
+    name: 'one-visitor-behind-a-proxy',
+    what: 'forwarded addresses are never believed, so that all visitors behind a proxy share the limits of one',
+    caught: ['server/test/behind-proxy.test.ts'],
+    edits: [
+      {
+        file: 'server/src/app.ts',
+        from: '    trustProxy: believedProxies(deps.config),\n',
+        to: '    trustProxy: false,\n',
+      },
+    ],
+  },
+  {
+    name: 'full-disk-ends-the-process',
+    what: 'a log that cannot be written ends the process',
+    caught: ['server/src/kernel/log.test.ts'],
+    edits: [
+      {
+        file: 'server/src/kernel/log.ts',
+        from: '    if (failing) return\n    failing = true\n',
+        to: '    if (!failing) throw error\n    failing = true\n',
+      },
+    ],
+  },
+  {
     name: 'hash-not-saved',
     what: 'a transaction is sent before its hash is kept',
     caught: ['server/test/payout-crashes.test.ts'],
@@ -230,7 +269,7 @@ export const plantedBugs = [
     only: 'do not take its place',
     edits: [
       {
-        file: 'server/src/pi/rescue.ts',
+        file: 'server/src/pi/reconcile-payment.ts',
         from: "  if (payment.txid === null) return (await claimed(deps, payment, txid)) ? 'intent' : 'waiting'\n  const { outcome } = await reconcilePayment(deps, payment)",
         to: '  const { outcome } = await reconcilePayment(deps, { ...payment, txid })',
       },
@@ -290,7 +329,7 @@ export const plantedBugs = [
     only: 'with usage off',
     edits: [
       {
-        file: 'web/src/features/analytics/keeper.ts',
+        file: 'web/src/features/analytics/own-usage.ts',
         from: '  if (!isUsageAllowed()) return\n  const url',
         to: '  void isUsageAllowed\n  const url',
       },
@@ -357,7 +396,7 @@ export const plantedBugs = [
     only: 'a T0 buyer',
     edits: [
       {
-        file: 'server/src/orders/place.ts',
+        file: 'server/src/orders/buy.ts',
         from: "if (exceedsReservations(unpaid, reservedIn(items))) throw new Fail('RESERVATION_LIMIT')",
         to: 'void exceedsReservations(unpaid, reservedIn(items))',
       },

@@ -10,6 +10,7 @@ import { openRepository, seedOf } from './runner/repository.mjs'
 import { runSteps } from './runner/run-steps.mjs'
 import { batchesOf, landingOf, nearestTests, tenthOfCommit } from './runner/selection.mjs'
 import { batchStages, checkStages, listJourneys, stagesOf } from './runner/steps.mjs'
+import { measuredSeconds, openTimetable, writeMeasured } from './runner/suite-times.mjs'
 import { fullSuites } from './runner/suites.mjs'
 
 const repository = openRepository()
@@ -63,6 +64,7 @@ const landing = async () => {
 }
 
 await main(async () => {
+  const began = Date.now()
   const asked = parseCommandLine(process.argv.slice(2))
   const { tier } = asked
   if (tier === 'commit' || tier === 'full') stagesOf(tier, asked)
@@ -72,6 +74,8 @@ await main(async () => {
     else for (const { name } of await suitesNow(importGraph(root))) say(name)
     return 0
   }
+  /** Those whose times a run of the whole full tier writes down. */
+  let suites = []
   const plan = async () => {
     await prepare(tier)
     if (tier === 'check') return withChromium(check())
@@ -80,9 +84,11 @@ await main(async () => {
       return withChromium(
         batchStages(batchesOf(named(await suitesNow(importGraph(root)), asked.suites)), { landing: false }),
       )
+    if (tier === 'full') suites = await suitesNow(importGraph(root))
     return withChromium(stagesOf(tier, asked))
   }
-  const lateAt = tier === 'landing' ? Date.now() + asked.deadlineMinutes * 60_000 : Infinity
+  const timetable = tier === 'landing' ? openTimetable({ endsAt: began + asked.deadlineMinutes * 60_000 }) : undefined
+  const record = (rows) => suites.length > 0 && writeMeasured(measuredSeconds(suites, rows))
   const keepGoing = Boolean(process.env.CI) && process.env.CI !== 'false'
-  return runSteps(plan, { processes, env, keepGoing, isLate: () => Date.now() > lateAt })
+  return runSteps(plan, { processes, env, keepGoing, timetable, onEnd: record })
 })

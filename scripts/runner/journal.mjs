@@ -30,6 +30,13 @@ export const readJournal = (file) => {
     .map((line) => JSON.parse(line))
 }
 
+/** What each file of these entries cost its worker, in seconds. */
+export const secondsByFile = (entries) => {
+  const seconds = new Map()
+  for (const { file, seconds: more } of entries) if (more > 0) seconds.set(file, (seconds.get(file) ?? 0) + more)
+  return seconds
+}
+
 const titleOf = ({ file, name, project }) =>
   `${project ? `[${project}] ` : ''}${[file, name].filter(Boolean).join(' › ')}`
 

@@ -35,6 +35,7 @@ export default class {
       state: stateOf(test, result.status),
       retried: result.retry > 0,
       reason,
+      seconds: result.duration / 1000,
     })
   }
 

@@ -14,11 +14,12 @@ const secondsSince = (began) => (Date.now() - began) / 1000
 /**
  * `plan` answers with the stages: lists of steps that run beside each other. A step has a `name`, a `title` and its
  * `work(command)`, which answers with an exit code, or with what cannot be proven here. It `needs` steps that passed;
- * one that is `fatal` stops the run even where the others go on; one with `suites` does not begin when it is late.
+ * one that is `fatal` stops the run even where the others go on; one with `suites` begins only where the timetable says
+ * that it fits. `onEnd` sees the steps when all is over.
  */
 export const runSteps = async (
   plan,
-  { processes, env, keepGoing = false, isLate = () => false, totalsFile = process.env.TEST_TOTALS },
+  { processes, env, keepGoing = false, timetable, onEnd = () => {}, totalsFile = process.env.TEST_TOTALS },
 ) => {
   const began = Date.now()
   const folder = mkdtempSync(path.join(tmpdir(), 'lamplit-results-'))
@@ -43,6 +44,7 @@ export const runSteps = async (
       return 1
     })
     row.seconds = secondsSince(row.began)
+    if (step.suites) timetable?.ended(step.suites, row.seconds)
     if (!interruptedBy && row.state !== 'ended') row.state = stateOf(step, ended, journal)
     if (capture) say(`\n== ${step.title}`)
     process.stdout.write(outputs.join(''))
@@ -72,7 +74,7 @@ export const runSteps = async (
     if (!goesOn()) return 'not begun'
     const missing = step.needs?.find((name) => rows.some((row) => row.name === name && row.state !== 'passed'))
     if (missing) return `not begun without ${missing}`
-    return step.suites && isLate() ? 'not begun in time' : undefined
+    return step.suites && timetable && !timetable.fits(step.suites) ? 'not begun in time' : undefined
   }
 
   const runStage = async (stage) => {
@@ -109,6 +111,7 @@ export const runSteps = async (
       before: before.map((line) => JSON.parse(line)),
     })
     if (totalsFile) appendFileSync(totalsFile, `${JSON.stringify(report.total)}\n`)
+    onEnd(rows)
     say(report.lines.join('\n'))
     rmSync(folder, { recursive: true, force: true })
     return report.code

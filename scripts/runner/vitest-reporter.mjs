@@ -4,6 +4,12 @@ import { journalWriter } from './journal.mjs'
 
 const { write, close } = journalWriter()
 
+/** What a file cost its worker, whose other tests wait meanwhile. */
+const secondsOf = (module) => {
+  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic()
+  return (environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration) / 1000
+}
+
 const placeOf = (module) => ({ file: path.relative(process.cwd(), module.moduleId), project: module.project.name })
 
 const writeErrors = (place, name, errors) => {
@@ -50,7 +56,7 @@ export default class {
 
   onTestModuleEnd(module) {
     writeErrors(placeOf(module), undefined, module.errors())
-    write({ event: 'file-end', ...placeOf(module) })
+    write({ event: 'file-end', ...placeOf(module), seconds: secondsOf(module) })
   }
 
   onTestRunEnd(_modules, unhandled) {
