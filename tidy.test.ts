@@ -12,6 +12,8 @@ const uses: Record<string, string[]> = {
   kernel: [],
   // Used by whatever starts the server, and by no domain.
   'embedded-postgres': [],
+  // Run by an operator beside the market, never by it.
+  backups: ['embedded-postgres', 'payouts'],
   users: ['notifications', 'pi'],
   ledger: [],
   geocoding: ['users'],
@@ -205,7 +207,7 @@ const groupImports = (
 const forbidden = [
   'told kept wish wishes standing face faces house deed deeds trace traces traced ghost ghosts letter paper papers',
   'ware wares goods gathering aside asides smaller openings fault faults verdict asked retelling stall said happening',
-  'thing things notice notices workshop shelf slips',
+  'thing things notice notices workshop shelf slips rescue keeper person people',
 ].flatMap((line) => line.split(' '))
 /** What a title may not hold either; the others are ordinary words in a sentence. */
 const forbiddenInTitles = 'wish wishes face faces house deed deeds ghost ghosts papers ware wares verdict'.split(' ')
@@ -322,6 +324,7 @@ describe('the server', () => {
       'server/src/main.ts',
       'server/src/supervisor.ts',
       'server/src/payouts-main.ts',
+      'server/src/backups/main.ts',
     ]
     expect(
       breaches(
@@ -370,7 +373,8 @@ describe('the server', () => {
     )
     const usesOf = (sql: string): TableUse[] => tableUse(sql, tables)
     // The declaration itself is a list of names and sentences.
-    const withSql = server.filter((file) => file !== 'server/src/tables.ts')
+    // A backup knows no table by its name and treats all alike.
+    const withSql = server.filter((file) => file !== 'server/src/tables.ts' && !file.startsWith('server/src/backups/'))
     const inCode = withSql.map((file): ModuleSql => {
       const machines = [...text.get(file)!.matchAll(/\btable: '(\w+)'/g)].map(([, table]) => table!)
       return {

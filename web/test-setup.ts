@@ -14,7 +14,11 @@ configure({
   asyncUtilTimeout: 8000,
   asyncWrapper: (search) =>
     asyncWrapper(async () => {
-      const found = await search()
+      // A search that began while the part that it looks for was being fetched begins again when that is here.
+      const found = await search().catch(async () => {
+        await vi.dynamicImportSettled()
+        return search()
+      })
       await reactIsIdle()
       return found
     }),

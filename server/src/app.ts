@@ -14,7 +14,7 @@ import { disputeRoutes } from './disputes/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
 import { clientErrorRoutes } from './client-errors/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
-import { isFullDisk } from './kernel/startup-error.ts'
+import { isUnavailable } from './kernel/unavailable.ts'
 import { Fail } from './kernel/fail.ts'
 import { secureHeaders } from './kernel/headers.ts'
 import { compressResponses } from './kernel/compression.ts'
@@ -39,6 +39,7 @@ import { systemRoutes } from './system/routes.ts'
 import { shareRoutes } from './shares/routes.ts'
 import { trustRoutes } from './trust/routes.ts'
 import { linkRoutes } from './users/link-routes.ts'
+import { staffRoutes } from './users/staff-routes.ts'
 import { levelRoutes } from './users/level-routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { vacationRoutes } from './catalog/vacation-routes.ts'
@@ -76,6 +77,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   systemRoutes(app, deps)
   userRoutes(app, deps)
   linkRoutes(app, deps)
+  staffRoutes(app, deps)
   levelRoutes(app, deps)
   await catalogRoutes(app, deps)
   vacationRoutes(app, deps)
@@ -140,21 +142,10 @@ const answerFailures = (app: FastifyInstance, { log }: Deps): void => {
   })
 }
 
-/**
- * Refusals of the HTTP layer, the body parser, the database and the disk, in our own words. A database that has no
- * room, is shutting down or is gone (SQLSTATE classes 53, 57P0 and 08) is a 503: it may be back in a moment.
- */
+/** Refusals of the HTTP layer, the body parser, the database and the disk, in our own words. */
 const failOf = (error: FastifyError): Fail => {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return new Fail('TOO_LARGE')
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || error.statusCode === 415) return new Fail('UNSUPPORTED_TYPE')
   if (error.statusCode === 400) return new Fail('INVALID_FORMAT')
-  if (
-    isFullDisk(error) ||
-    /^(53|57P0|08)/.test(error.code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ENOENT.*\.s\.PGSQL|the database system is|canceling statement due to/.test(
-      String(error.message),
-    )
-  )
-    return new Fail('API_ERROR')
-  return new Fail('SERVER_ERROR')
+  return new Fail(isUnavailable(error) ? 'API_ERROR' : 'SERVER_ERROR')
 }

@@ -23,6 +23,7 @@ import { learnTerms } from './search/suggest-terms.ts'
 import { sweepSessions } from './kernel/session.ts'
 import { runTimers } from './kernel/timers.ts'
 import { stopOnViolations } from './payouts/kill-switches.ts'
+import { reconcileRestored } from './payouts/restored.ts'
 import { inBackground, reconcile } from './pi/actions.ts'
 import { deliveriesInside, deliveriesOutside, due } from './reactions.ts'
 import { loadGazetteerOnce } from './geocoding/actions.ts'
@@ -50,6 +51,7 @@ export const jobs = (deps: Deps): readonly Job[] => {
     { name: 'letters', everySeconds: 'always', run: () => deliver(deliveriesInside(deps)) },
     { name: 'outbox', everySeconds: 'always', run: () => inBackground(() => deliver(deliveriesOutside(deps))) },
     { name: 'payments', everySeconds: 5, run: () => inBackground(() => reconcile(deps)) },
+    { name: 'restored', everySeconds: 5, run: () => inBackground(() => reconcileRestored(deps)) },
     { name: 'imports', everySeconds: 'always', run: () => runImports(deps) },
     { name: 'pictures', everySeconds: 2, run: () => fetchPictures(deps) },
     { name: 'lists', everySeconds: 30, run: () => keepListsFresh(deps) },
@@ -88,7 +90,7 @@ export const jobs = (deps: Deps): readonly Job[] => {
  * of these.
  */
 export const moneyJobs: readonly string[] = ['timers', 'payments', 'letters', 'outbox']
-const withPi = ['payments', 'outbox']
+const withPi = ['payments', 'outbox', 'restored']
 
 /**
  * What people wait for, what waits for Pi, what is found and told of changed goods within seconds, and the rest each

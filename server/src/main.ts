@@ -1,6 +1,6 @@
 // Starts the market: database, sandbox, payouts, one or more serving processes; says where it is; ends cleanly.
 import { startupFailureText } from './kernel/startup-error.ts'
-import { startWithoutSeed } from './secret-isolation.ts'
+import { run } from './run.ts'
 
 // Whoever reads what we say may leave, or write it to a disk that is full: the market goes on.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
@@ -10,8 +10,4 @@ const giveUp = (error: unknown): never => {
   process.exit(1)
 }
 
-// Before anything else: what follows must never have seen the seed.
-const ended = await startWithoutSeed(import.meta.filename).catch(giveUp)
-if (ended !== null) process.exit(ended)
-const { run } = await import('./run.ts')
 await run(giveUp).catch(giveUp)

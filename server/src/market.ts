@@ -15,13 +15,17 @@ import { openSessionCache } from './kernel/session-cache.ts'
 import { openKillSwitches } from './payouts/kill-switches.ts'
 import { guardPlatform } from './pi/breaker.ts'
 import { openPlatform } from './pi/platform.ts'
+import { issueStaffToken, revokeUnnamed } from './users/staff-roles.ts'
 import { contents, footprintOf, linkedByPaidOrder, openOfferPurchase, proveDelivery, settlements } from './reactions.ts'
 
 export interface Market {
   /** Sets the market's clock this far from the machine's and runs what has become due. Only the sandbox does this. */
   turnClock: (offsetMs: number) => Promise<void>
-  /** Loads the demo market into an empty database and begins to serve. */
-  fill: () => Promise<void>
+  /**
+   * Loads the demo market into an empty database, settles who is staff, and begins to serve. Answers the one-time token
+   * of the first admin, where one is needed.
+   */
+  fill: () => Promise<string | null>
   close: () => Promise<void>
 }
 
@@ -92,8 +96,12 @@ export const openMarket = async (
         const { loadDemo } = await import('../demo/load.ts')
         await loadDemo(deps)
       }
+      const staff = { db, rule: config, now: deps.now() }
+      await revokeUnnamed(staff)
+      const token = await issueStaffToken(staff)
       stopJobs = startAllJobs(deps)
       serving = true
+      return token
     },
     close: async () => {
       draining = true

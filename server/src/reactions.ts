@@ -6,12 +6,13 @@ import type { Delivery } from './kernel/outbox.ts'
 import type { Due } from './kernel/timers.ts'
 import { disputeDue, openBySystem, proposalDue, voidEnded } from './disputes/actions.ts'
 import { arePaidParties, ordersOf, orderDueWith, orderSettlement } from './orders/actions.ts'
-import { withdrawalDue } from './payouts/actions.ts'
+import { withdrawalDue, withdrawalEscrowOf } from './payouts/actions.ts'
 import { explainIncoming } from './payouts/incoming.ts'
 import { offerDue, offersOf, voidOffers, settlementWithOffers } from './offers/actions.ts'
 import { deliverCompletion, paymentsOf, type Settlements } from './pi/actions.ts'
 import { deliverOpened } from './coming-soon/actions.ts'
-import { postingsOf } from './ledger/actions.ts'
+import { plus } from '@lamplit/contract/money'
+import { balancesOf, linesOf, postingsOf } from './ledger/actions.ts'
 import { deliverEnded, reviewContent, reviewDue } from './reviews/actions.ts'
 import { listingContent, listingsOf } from './catalog/actions.ts'
 import type { ContentAdapters } from './moderation/actions.ts'
@@ -66,14 +67,26 @@ export { openOfferPurchase } from './offers/actions.ts'
 
 /** What an account has left behind in each domain. */
 export const footprintOf: FootprintOf = async (db, userId) => {
-  const [orders, offers, listings, postings, payments] = await Promise.all([
-    ordersOf(db, userId),
-    offersOf(db, userId),
-    listingsOf(db, userId),
-    postingsOf(db, userId),
-    paymentsOf(db, userId),
-  ])
-  return { orders: orders + offers, listings, postings, payments }
+  const [orders, offers, listings, postings, { payments, openPayments }, balances, leaving, lastLines] =
+    await Promise.all([
+      ordersOf(db, userId),
+      offersOf(db, userId),
+      listingsOf(db, userId),
+      postingsOf(db, userId),
+      paymentsOf(db, userId),
+      balancesOf(db, userId),
+      withdrawalEscrowOf(db, userId),
+      linesOf(db, userId, { before: null, limit: 5, way: 'all', whys: null }),
+    ])
+  return {
+    orders: orders + offers,
+    listings,
+    postings,
+    payments,
+    openPayments,
+    worth: plus(balances.available, balances.pending, leaving),
+    lastLines,
+  }
 }
 
 /** Who keeps what people can report. Kinds that this market does not have yet have nobody, and are not found. */

@@ -10,15 +10,33 @@ export interface TableRules {
 
 export const tableRules: Readonly<Record<string, TableRules>> = {
   kernel: {
-    owns: ['idempotency_keys', 'events', 'timers', 'outbox', 'jobs', 'sessions', 'secrets', 'day_salts'],
+    owns: [
+      'idempotency_keys',
+      'events',
+      'timers',
+      'outbox',
+      'jobs',
+      'sessions',
+      'secrets',
+      'day_salts',
+      'staff_agreements',
+    ],
     functions: ['enqueue_message', 'idempotent_response', 'store_idempotent_response'],
-    reads: { 'every request finds its actor by one statement': ['users', 'user_identities'] },
+    reads: {
+      'every request finds its actor by one statement': ['users', 'user_identities'],
+      'an agreement counts while whoever gave it is an admin': ['users'],
+    },
   },
   users: {
-    owns: ['users', 'addresses', 'address_reads', 'account_links', 'xp_events'],
+    owns: ['users', 'addresses', 'address_reads', 'account_links', 'xp_events', 'staff_roles'],
     functions: ['lock_user'],
     reads: {
       'who signs in and which accounts may be linked is found by the uid of Pi': ['user_identities'],
+      'staff see an account with its sessions and how often its role changed': [
+        'sessions',
+        'events',
+        'staff_agreements',
+      ],
       'users in a search are shown with the number of their live listings': ['products'],
     },
   },
@@ -71,12 +89,14 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
   trust: {
     owns: ['trust_standings', 'tier_changes', 'trust_nights'],
     reads: {
+      'what two agreed to about a tier counts until somebody decides anew': ['events'],
       'a tier is counted from trades, reviews and lost disputes, many users a statement': [
         'users',
         'orders',
         'reviews',
         'disputes',
       ],
+      'orders of a ring count for no tier': ['review_windows'],
     },
   },
   catalog: {
@@ -149,17 +169,23 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
   payouts: {
     owns: [
       'withdrawals',
-      'withdrawal_agreements',
       'payout_transactions',
       'payout_turns',
       'wallet_checks',
       'chain_payments',
       'switches',
+      'restores',
     ],
     functions: ['refuse_unfunded_withdrawal'],
     reads: {
       'withdrawals are shown with names and paid to the current uid': ['users', 'user_identities'],
-      'the payout process proves by itself that a withdrawal may be paid': ['accounts', 'postings', 'events'],
+      'a recipient is a new one after the account was linked': ['account_links'],
+      'the payout process proves by itself that a withdrawal may be paid': [
+        'accounts',
+        'postings',
+        'events',
+        'staff_agreements',
+      ],
     },
   },
   reserves: {

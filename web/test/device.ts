@@ -51,7 +51,7 @@ const middleOf = async (target: Target): Promise<{ x: number; y: number }> => {
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
     box = element.getBoundingClientRect()
   }
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  return { x: (Math.max(0, box.left) + Math.min(innerWidth, box.right)) / 2, y: box.y + box.height / 2 }
 }
 
 export const mouseOver = async (target: Target): Promise<void> => {

@@ -139,12 +139,11 @@ export const linesOf = (
   )
 }
 
-let lastSum: bigint | null = null
-/**
- * The sum of all balances when it was last looked at; anything but zero means π was made or lost. Null before the first
- * look.
- */
-export const lastBalanceSum = (): bigint | null => lastSum
+/** The sum of all balances, in units; anything but zero means π was made or lost. */
+export const balanceSum = async (db: Read): Promise<bigint> =>
+  BigInt(
+    (await db.one<{ sum: string }>('ledger.sum', sql`select coalesce(sum(balance), 0)::text as sum from accounts`)).sum,
+  )
 
 let lastLook: Date | null = null
 const overlapMs = 120_000
@@ -156,21 +155,17 @@ const firstLookMs = 3_600_000
  * Answers what is wrong.
  */
 export const checkBooks = async (db: Read, log: Log, now: Date): Promise<Violation[]> => {
-  const { sum } = await db.one<{ sum: string }>(
-    'ledger.sum',
-    sql`select coalesce(sum(balance), 0)::text as sum from accounts`,
-  )
-  lastSum = BigInt(sum)
+  const sum = await balanceSum(db)
   const since = new Date(
     Math.min(now.getTime() - overlapMs, lastLook ? lastLook.getTime() - overlapMs : now.getTime() - firstLookMs),
   )
   const found = await auditRecent(db, since)
   lastLook = now
   const wrong =
-    lastSum === 0n
+    sum === 0n
       ? found
-      : [{ invariant: 'INV-1 the balances add up to zero', about: 'all accounts', found: sum }, ...found]
-  if (wrong.length > 0) log.fatal({ sum, wrong }, 'the books are wrong')
+      : [{ invariant: 'INV-1 the balances add up to zero', about: 'all accounts', found: String(sum) }, ...found]
+  if (wrong.length > 0) log.fatal({ sum: String(sum), wrong }, 'the books are wrong')
   return wrong
 }
 

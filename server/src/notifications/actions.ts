@@ -11,7 +11,7 @@ import {
 import type { Pi } from '@lamplit/contract/money'
 import { sql, type Read, type Sql, type Write } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
-import { liveSince } from '../kernel/session.ts'
+import { isLiveSession } from '../kernel/session.ts'
 
 export interface NotificationDraft {
   userId: string
@@ -143,9 +143,8 @@ export interface Pulse extends NotificationPulse {
  * For each of these sessions what its person should know; one that ended, ran out or was suspended is missing in the
  * answer.
  */
-export const pulseOf = (db: Read, sessions: readonly Buffer[], machineNow: Date): Promise<Pulse[]> => {
-  const { idle, oldest } = liveSince(machineNow)
-  return db.many<Pulse>(
+export const pulseOf = (db: Read, sessions: readonly Buffer[], machineNow: Date): Promise<Pulse[]> =>
+  db.many<Pulse>(
     'notices.unseen-pulse',
     sql`select s.token_hash as session, newest.id as newest, counted.n as unseen
     from unnest(${sessions as Buffer[]}::bytea[]) open (hash) join sessions s on s.token_hash = open.hash join users u
@@ -154,6 +153,5 @@ export const pulseOf = (db: Read, sessions: readonly Buffer[], machineNow: Date)
       limit 1) newest on true,
     lateral (select count(*)::int as n from (select from notices where user_id = s.user_id and seen_at is null
       limit ${countedTo}) found) counted
-    where s.used_at > ${idle} and s.created_at > ${oldest} and u.state = 'active'`,
+    where ${isLiveSession(machineNow)} and u.state = 'active'`,
   )
-}

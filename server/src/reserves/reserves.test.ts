@@ -317,6 +317,25 @@ describe('privacy', () => {
     ).toBe(theirs.hash)
   })
 
+  test('every nonce has 256 random bits of its own, and says nothing of its place', async () => {
+    const { proofs: all } = await proofs()
+    const leaves = await market.db.many<{ nonce: string; position: number }>(
+      'test.leaves',
+      sql`select nonce, position from reserve_leaves where proof_id = any(${all.map((proof: { id: string }) => proof.id)}::uuid[])
+        order by proof_id, position`,
+    )
+    expect(leaves.length).toBeGreaterThan(5)
+    for (const { nonce } of leaves) {
+      expect(nonce).toMatch(/^[0-9a-f]{64}$/)
+      expect(nonce.slice(0, 32)).not.toBe(nonce.slice(32))
+    }
+    expect(new Set(leaves.map(({ nonce }) => nonce)).size).toBe(leaves.length)
+    // Leaves of a proof are in no order of their nonces.
+    expect(leaves.some(({ nonce, position }, at) => position > 0 && nonce < leaves[at - 1]!.nonce)).toBe(true)
+    // The fixed digits of a uuid would stand in all of them.
+    for (const at of [12, 44]) expect(new Set(leaves.map(({ nonce }) => nonce[at])).size).toBeGreaterThan(1)
+  })
+
   test('the same balance is another leaf, in another place, on another day', async () => {
     const {
       proofs: [one, two],

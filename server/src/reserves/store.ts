@@ -56,16 +56,19 @@ export const beginProof = async (tx: Write): Promise<boolean> => {
 }
 
 /**
- * Writes down, in random order and each under 244 random bits, what is owed to everyone: balances, orders' and offers'
+ * Writes down, in random order and each under 256 random bits, what is owed to everyone: balances, orders' and offers'
  * holds to their buyers, withdrawals' holds to their owners, and what came in from nobody known as one leaf without a
- * name. A new kind of hold must say here whose it is: until then no proof is made.
+ * name. The nonces are drawn in a query of their own, below that of the order: beside it Postgres draws one uuid for
+ * both. A new kind of hold must say here whose it is: until then no proof is made.
  */
 export const takeLeaves = (tx: Write, proofId: string): Promise<number> =>
   tx.run(
     'reserves.insert-leaves',
     sql`insert into reserve_leaves (proof_id, position, user_id, nonce, available, pending, held)
-    select ${proofId}::uuid, (row_number() over (order by gen_random_uuid()))::int - 1, user_id,
-      translate(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), available, pending, held from (
+    select ${proofId}::uuid, (row_number() over (order by gen_random_uuid()))::int - 1, user_id, nonce, available,
+      pending, held from (
+      select user_id, encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
+        || uuid_send(gen_random_uuid())), 'hex') as nonce, available, pending, held from (
       select user_id, sum(available)::bigint as available, sum(pending)::bigint as pending, sum(held)::bigint as held
         from (
         select split_part(key, ':', 2)::uuid as user_id,
@@ -81,7 +84,7 @@ export const takeLeaves = (tx: Write, proofId: string): Promise<number> =>
       ) parts group by user_id
       union all select null, sum(balance)::bigint, 0, 0 from accounts where key like 'platform:suspense:%'
         having sum(balance) > 0
-    ) owed`,
+      ) owed offset 0) drawn`,
   )
 
 export const leavesFrom = (db: Read, proofId: string, from: number, limit: number): Promise<OwedLeaf[]> =>

@@ -3,7 +3,7 @@
 import { empty, raw, sql, type Db } from '../kernel/db.ts'
 import { bounds, byQuality, candidates, idOf, type Hit, type Hits } from './candidates.ts'
 import { countFacets } from './counting.ts'
-import type { ProductAnswer, ProductFilters, ProductIndex, ProductQuestion, Rescue } from './product-index.ts'
+import type { ProductAnswer, ProductFilters, ProductIndex, ProductQuestion, WidenedSearch } from './product-index.ts'
 import { rank, wholeStage } from './ranking.ts'
 import { slotsOf, type Slot } from './slots.ts'
 import {
@@ -43,7 +43,7 @@ interface Words {
 interface Looked {
   words: Words | null
   hits: Hits
-  rescued: Rescue | null
+  rescued: WidenedSearch | null
 }
 
 const opened = new WeakMap<Db, ProductIndex>()
@@ -171,7 +171,7 @@ class Search {
     if (slots.length === 0) return { words: null, hits: { hits: [], capped: false, band: 0, stage: 0 }, rescued: null }
     let words: Words = { slots, stages: wholeStages(slots) }
     let hits = await this.#whole(words)
-    let rescued: Rescue | null = null
+    let rescued: WidenedSearch | null = null
     if (hits.hits.length < doubtful) {
       const corrected = await this.#corrected(slots, read.words.length)
       if (corrected) {
@@ -202,7 +202,7 @@ class Search {
   }
 
   /** Adds what has most of the words, and says so where nothing has them all. */
-  async #withMost(words: Words, hits: Hits, rescued: Rescue | null): Promise<Looked> {
+  async #withMost(words: Words, hits: Hits, rescued: WidenedSearch | null): Promise<Looked> {
     const partial = partialStages(words.slots)
     const known = new Set(hits.hits.map(({ id }) => id))
     const more = (await this.#fetch(partial, [], mostPartial)).hits

@@ -32,7 +32,7 @@ export interface ProductQuestion {
   limit: number
 }
 
-export interface Rescue {
+export interface WidenedSearch {
   by: 'spelling' | 'fewer_words' | 'without_filters'
   words: string | null
 }
@@ -44,7 +44,7 @@ export interface ProductAnswer {
   /** There are so many or more: no question reads through the whole market. */
   totalIsLeast: boolean
   facets: Facets
-  rescued: Rescue | null
+  rescued: WidenedSearch | null
 }
 
 export interface ProductIndex {

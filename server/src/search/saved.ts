@@ -71,7 +71,7 @@ export const saveSearch = async (
   const before = await savedSearchesOf(tx, userId)
   if (before.some((each) => samenessOf(each.query).equals(samenessOf(kept))))
     throw new Fail('ALREADY_EXISTS', { sentence: 'You have saved this search already.' })
-  if (before.length >= savedSearchLimits.perPerson) throw new Fail('SAVED_SEARCHES_FULL')
+  if (before.length >= savedSearchLimits.perUser) throw new Fail('SAVED_SEARCHES_FULL')
   await tx.run(
     'saved-searches.add',
     sql`insert into saved_searches (id, user_id, name, query, same_as, alerts, looked_to, look_at, created_at)

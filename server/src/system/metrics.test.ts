@@ -2,7 +2,7 @@
 import { readMetrics } from '@lamplit/contract/system'
 import { expect, test } from 'vitest'
 import { world } from '../../test/world.ts'
-import { sql } from '../kernel/db.ts'
+import { openDb, sql } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
 import { runJob } from '../kernel/jobs.ts'
 
@@ -53,5 +53,19 @@ test('how long ago each job last ended well is a figure, also for a process that
     .split('\n')
     .find((each) => each.startsWith('lamplit_job_age_seconds{job="lists"}'))
   expect(Number(line?.split(' ')[1])).toBeCloseTo(90, -1)
+  await market.close()
+})
+
+test('the sum of the ledger is what the database says now, also in a process that runs no job', async () => {
+  const market = await world()
+  const sum = async (): Promise<string | undefined> =>
+    /^lamplit_ledger_sum (.*)$/m.exec(String((await market.anyone(readMetrics)).body))?.[1]
+  expect(await sum()).toBe('0')
+  const superuser = openDb(market.connection, { max: 1, role: false })
+  await superuser.write((tx) =>
+    tx.run('test.forge', sql`insert into accounts (key, balance) values ('user:nobody:available', 12345)`),
+  )
+  await superuser.close()
+  expect(await sum()).toBe('12345')
   await market.close()
 })

@@ -98,6 +98,7 @@ export const serverSentences = {
   onlyOne: 'There is only one of this item.',
   fewer: 'Please order fewer at once.',
   ownOffer: 'Your offer for this item was accepted. Please pay for it on your offers page.',
+  preempted: 'Somebody else paid for this with their wallet first. Nothing was charged.',
   unpaidOwn: 'You have an unpaid purchase of this item already. Please pay for it or cancel it first.',
   linkExpired: 'This link has expired. Please open your purchase and download again.',
   nothingYet: 'The seller has not put anything here yet. Please write to them.',
@@ -126,6 +127,9 @@ export const serverSentences = {
   // Accounts, reports, disputes, reserves, saved searches.
   accountUsed: 'This account has been used already, so it stays an account of its own.',
   accountUsedSince: 'The new account has been used in the meantime, so it cannot be linked.',
+  uidUnproven: 'No payment has proven the new identity yet, so it cannot be linked.',
+  linkedLately: 'This account was linked with a new sign-in. Withdrawals open 72 hours after that.',
+  lastAdmin: 'This is the only admin. Make another one first.',
   nothingToHide: 'There is nothing here that could be hidden or shown.',
   appealedOnce: 'This decision was appealed once already.',
   lookedAtAgain: 'This is being looked at again already. Please wait for that.',

@@ -9,6 +9,8 @@ type Schema = z.ZodMiniType
 type Out<S> = S extends Schema ? z.output<S> : never
 interface Options {
   enabled?: boolean
+  /** Also read again when the page is looked at again: what one did on another device is told to nobody. */
+  followed?: boolean
 }
 
 /** What the cache needs to read a list page by page, also ahead of whoever shows it. */
@@ -31,5 +33,5 @@ export const pagesOf = <P extends Schema, Q extends Schema, B extends Schema, R 
 export const usePages = <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   endpoint: Endpoint<P, Q, B, R>,
   asking: Omit<Asking<P, Q, B>, 'signal' | 'key' | 'body'> = {},
-  { enabled = true }: Options = {},
-) => useInfiniteQuery({ ...pagesOf(endpoint, asking), enabled })
+  { enabled = true, followed = false }: Options = {},
+) => useInfiniteQuery({ ...pagesOf(endpoint, asking), enabled, refetchOnWindowFocus: followed && 'always' })

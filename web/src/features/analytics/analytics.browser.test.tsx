@@ -10,7 +10,7 @@ import { become, press } from '../../../test/device.ts'
 import type { FakeServer } from '../../../test/fake-server.ts'
 import { openRoute, server } from '../../../test/open-route.tsx'
 import { routeTimes } from '../../lib/timings.ts'
-import { clearUsage, recordEvent, usage } from './keeper.ts'
+import { clearUsage, recordEvent, usage } from './own-usage.ts'
 import { watch } from './start.ts'
 import { flushEvents } from './tell.ts'
 

@@ -2,7 +2,7 @@
 import { clearTimings } from '../../lib/timings.ts'
 import { toast } from '../../lib/toast.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
-import { clearUsage } from './keeper.ts'
+import { clearUsage } from './own-usage.ts'
 import { analyticsWords as words } from './words.ts'
 
 export const ClearUsage = ({ open, onClose }: { open: boolean; onClose: () => void }) => {

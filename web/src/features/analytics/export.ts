@@ -7,7 +7,7 @@ import { routeTimes, timings } from '../../lib/timings.ts'
 import { toastCategories } from '../../lib/toast-settings.ts'
 import { ownShares } from '../share/own-shares.ts'
 import { analyticsDataOf, insightOf, profileOf } from './insight.ts'
-import { currentUsage } from './keeper.ts'
+import { currentUsage } from './own-usage.ts'
 import { periodsOf } from './record.ts'
 
 export const exportVersion = '1.0'

@@ -15,7 +15,7 @@ import { ceiling } from './columns.tsx'
 import { usageChoice } from './consent.ts'
 import { exported } from './export.ts'
 import { inParts } from './hours-card.tsx'
-import { clearUsage, recordEvent, usage } from './keeper.ts'
+import { clearUsage, recordEvent, usage } from './own-usage.ts'
 import { split } from './market-speed.tsx'
 import { PrivacyRows } from './privacy-rows.tsx'
 

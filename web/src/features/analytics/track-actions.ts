@@ -8,7 +8,7 @@ import { wishlistMark } from '../../lib/wishlist-mark.ts'
 import { whenOpened } from '../catalog/opened-card.ts'
 import { comparedItems } from '../compare/compared-items.ts'
 import { ownShares } from '../share/own-shares.ts'
-import type { TrackedAction } from './keeper.ts'
+import type { TrackedAction } from './own-usage.ts'
 
 /** Words that were only on the way to the next ones are one search; so long they may still grow. */
 export const searchRestMs = 5000

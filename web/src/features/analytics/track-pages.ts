@@ -1,7 +1,7 @@
 // Page views: the path, its title and when, on each change of the path; and purchases, which lead to the page of
 // purchases with what was bought (spec §2, §4).
 import { marketNow } from '../../lib/clock.ts'
-import type { TrackedAction } from './keeper.ts'
+import type { TrackedAction } from './own-usage.ts'
 
 export interface PageChange {
   subscribe: (event: 'onResolved', heard: () => void) => () => void

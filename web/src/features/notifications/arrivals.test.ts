@@ -123,10 +123,19 @@ test('a new notification shows a toast with a link, and its lists are read again
       .getAll()
       .filter(({ state }) => state.isInvalidated)
       .map(({ queryKey }) => queryKey[0]),
-  ).toEqual(['/api/orders', '/api/sales/totals', '/api/wallet'])
+  ).toEqual(['/api/orders', '/api/sales/totals', '/api/wallet', '/api/offers'])
   await arrive(news({ ...sold, seen: true }))
   expect(said()).toHaveLength(1)
   expect(notes).not.toHaveBeenCalled()
+})
+
+test('what another page of the same person has put away already is read again here too', async () => {
+  const arrive = open()
+  await arrive(news())
+  queries.setQueryData(['/api/offers', null], {})
+  await arrive(news(aNotification('offer_countered', { ...now(), seen: true, about: `offer:${orderId}` })))
+  expect(queries.getQueryState(['/api/offers', null])!.isInvalidated).toBe(true)
+  expect(said()).toEqual([])
 })
 
 test.each([

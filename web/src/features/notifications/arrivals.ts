@@ -91,22 +91,19 @@ export const openArrivals = (
   const openedAt = marketNow().getTime()
   let first = true
   return async (notices) => {
-    const fresh = notices.filter(({ id, seen }) => !seen && !known.has(id))
+    const unheard = notices.filter(({ id }) => !known.has(id))
     notices.forEach(({ id }) => known.add(id))
-    // One that is old has only come up because others were put away.
-    const arrived = first
-      ? fresh.filter(({ kind }) => lateMoney.includes(kind))
-      : fresh.filter(({ at }) => Date.parse(at) >= openedAt - 5000)
-    const news = !first
+    // What came while the page was opening may be missing from what it has read. What is old has only come up because
+    // others were put away; what another page of this person has shown as seen is out of date on this one too.
+    const since = openedAt - (first ? openingMs : 5000)
+    await invalidateAbout(
+      queries,
+      (first ? notices : unheard).filter(({ at }) => Date.parse(at) >= since),
+    )
+    const arrived = unheard.filter(
+      ({ seen, kind, at }) => !seen && (first ? lateMoney.includes(kind) : Date.parse(at) >= since),
+    )
     first = false
-    // What came while the page was opening may be missing from what it has read.
-    if (!news)
-      await invalidateAbout(
-        queries,
-        notices.filter(({ at }) => Date.parse(at) >= openedAt - openingMs),
-      )
-    if (arrived.length === 0) return
-    if (news) await invalidateAbout(queries, arrived)
     const worthSaying = arrived.filter(
       ({ kind, about }) => toneOf(kind) !== null && !endedHere.has(about?.split(':')[1] ?? ''),
     )

@@ -219,7 +219,7 @@ const offers = {
   },
   offer_lapsed: {
     title: 'An accepted offer was not paid',
-    text: () => 'The time to pay ran out, so the item is for sale again.',
+    text: () => 'It was not paid in time, or its buyer released the item. The item is for sale again.',
   },
   offer_voided: {
     title: 'An offer no longer stands',

@@ -6,8 +6,8 @@ import {
   defaultNotificationPreferences,
 } from '@lamplit/contract/notification-preferences'
 import { dismissNotification, listNotifications, markNotificationsSeen } from '@lamplit/contract/notifications'
-import { listOffers, readOffer } from '@lamplit/contract/offers'
-import { expect, test, vi } from 'vitest'
+import { listOffers, readOffer, type OfferState } from '@lamplit/contract/offers'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { seriousIn } from '../../../test/axe.ts'
 import { installClock } from '../../../test/clock.ts'
@@ -66,7 +66,10 @@ const offerWith = (message: string) => {
 }
 type News = ReturnType<typeof offerWith>
 
-/** A market in which opal hears of offers as they come. */
+/** What opal was offered before. */
+let listed: (Omit<News['offer'], 'state'> & { state: OfferState })[] = []
+
+/** A market in which opal hears of offers as they come, or of what else becomes news. */
 const opened = async (at: string, viewport: 'phone' | 'desktop' = 'phone') => {
   let tell: ReturnType<typeof serveNotificationStream> = () => undefined
   const news: News[] = []
@@ -77,7 +80,7 @@ const opened = async (at: string, viewport: 'phone' | 'desktop' = 'phone') => {
     fake: (fake: FakeServer) => {
       tell = serveNotificationStream(fake)
       serveSettings(fake)
-      fake.serve(listOffers, { offers: [], next_cursor: null })
+      fake.serve(listOffers, () => ({ offers: listed, next_cursor: null }))
       fake.serve(readOffer, (call) => news.find(({ offer }) => call.path.endsWith(offer.id))!.offer)
       fake.serve(listNotifications, ({ query }) => {
         const all = news.map(({ notice }) => notice)
@@ -115,8 +118,9 @@ const opened = async (at: string, viewport: 'phone' | 'desktop' = 'phone') => {
       return server.callsTo(listNotifications).length
     })
     .toBeGreaterThan(0)
-  return (message: string): void => {
-    news.unshift(offerWith(message))
+  return (message: string, over: Partial<News['notice']> = {}): void => {
+    const { notice, offer } = offerWith(message)
+    news.unshift({ notice: { ...notice, ...over }, offer })
     pulse()
   }
 }
@@ -180,6 +184,24 @@ for (const viewport of ['phone', 'desktop'] as const) {
     expect(location.pathname).toBe('/faq')
   })
 }
+
+test('an open list of offers follows a sale, and on the way back to it what was answered on another device', async () => {
+  const offer = offerWith('Is it still there?').offer
+  listed = [offer]
+  onTestFinished(() => {
+    listed = []
+  })
+  const tell = await opened('/offers')
+  await press(page.getByRole('tab', { name: 'Received' }))
+  const card = page.getByRole('article', { name: offer.title })
+  await expect.element(card.getByText('Waiting for you')).toBeVisible()
+  listed = [{ ...offer, state: 'accepted' }]
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(card.getByText('Accepted')).toBeVisible()
+  listed = [{ ...offer, state: 'paid' }]
+  tell('', aNotification('offer_paid', { at: new Date().toISOString(), seen: false, about: `order:${idOf(1)}` }))
+  await expect.element(card.getByText('Paid', { exact: true })).toBeVisible()
+})
 
 test('a chat toast stays 4000 ms', async () => {
   const offer = await opened('/faq')

@@ -50,9 +50,12 @@ export const targetOf = ({ about, kind }: Pick<Notification, 'about' | 'kind'>):
   return place ?? (/^(payment|unmatched|withdrawal)_/.test(kind) ? { to: '/wallet' } : null)
 }
 
-/** Money moves with nearly all of it, so the wallet is read anew with each. */
+/**
+ * Money moves with nearly all of it, so the wallet is read anew with each; an order may have been an offer, whose sale
+ * is told as that of any other order.
+ */
 const readAnew: Readonly<Record<string, readonly string[]>> = {
-  order: ['/api/orders', '/api/sales', '/api/disputes', '/api/reviews'],
+  order: ['/api/orders', '/api/sales', '/api/disputes', '/api/reviews', '/api/offers'],
   offer: ['/api/offers', '/api/products'],
   dispute: ['/api/disputes', '/api/orders', '/api/sales'],
   review: ['/api/reviews', '/api/products'],

@@ -31,8 +31,9 @@ export const overflow = (
   most: Readonly<Record<CacheGroup, CacheLimit>> = cacheLimits,
 ): string[] => {
   const taken = new Map<CacheGroup, CacheLimit>()
-  return items
-    .toSorted((a, b) => b.usedAt - a.usedAt)
+  // The worker has no document that would lend it what old browsers lack.
+  return Array.from(items)
+    .sort((a, b) => b.usedAt - a.usedAt)
     .flatMap(({ key, group, bytes }) => {
       const so = taken.get(group) ?? { items: 0, bytes: 0 }
       const next = { items: so.items + 1, bytes: so.bytes + bytes }

@@ -28,7 +28,7 @@ export const SaveSearchButton = ({ query: address, className = '' }: SaveSearchB
   const press = async (): Promise<void> => {
     if (state !== 'in') return void requestSignIn()
     if (held) return void remove(held)
-    if ((data?.searches.length ?? 0) >= savedSearchLimits.perPerson)
+    if ((data?.searches.length ?? 0) >= savedSearchLimits.perUser)
       return void toast.warning(words.full, {
         action: { label: words.see, run: () => void navigate({ to: '/saved-searches' as '/' }) },
       })

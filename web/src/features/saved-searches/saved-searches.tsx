@@ -49,7 +49,7 @@ export const SavedSearches = ({ quietly = false }: { quietly?: boolean }) => {
         {quietly ? <h2 className="disp text-lg">{words.title}</h2> : <span />}
         <p className="num text-sm text-ink-3">{words.count(searches.length)}</p>
       </div>
-      {searches.length >= savedSearchLimits.perPerson ? <p className="text-sm text-ink-2">{words.full}</p> : null}
+      {searches.length >= savedSearchLimits.perUser ? <p className="text-sm text-ink-2">{words.full}</p> : null}
       <ul className="flex flex-col divide-y divide-line">
         {searches.map((search) => (
           <SavedRow key={search.id} search={search} onRename={() => setRenaming(search)} />

@@ -5,7 +5,7 @@ import type { Correction } from './use-product-search.ts'
 import type { FilterControl } from './use-filters.ts'
 import { searchWords as words } from './words.ts'
 
-export const RescuedNote = ({
+export const WidenedSearchNote = ({
   rescued,
   typed,
   change,

@@ -22,7 +22,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 const AppliedFilters = lazyPart(() => import('./applied-filters.tsx').then((module) => module.AppliedFilters))
 const Besides = lazyPart(() => import('./other-matches.tsx').then((module) => module.OtherMatches))
 const NoResults = lazyPart(() => import('./no-results.tsx').then((module) => module.NoResults))
-const RescuedNote = lazyPart(() => import('./correction-note.tsx').then((module) => module.RescuedNote))
+const RescuedNote = lazyPart(() => import('./correction-note.tsx').then((module) => module.WidenedSearchNote))
 
 export const pageCount = (total: number): number => Math.min(searchLimits.lastPage, Math.ceil(total / pageSizes.search))
 
