@@ -1,6 +1,6 @@
 // What a spec file opens beside the area it is named after; a path is taken as it stands.
 export const opens = {
   staff: ['wallet', 'payouts', 'withdrawals', 'admin'],
-  rescue: ['deposits', 'pi', 'purchase', 'wallet'],
+  'unfinished-payments': ['deposits', 'pi', 'purchase', 'wallet'],
   trading: ['orders', 'disputes', 'settlements', 'purchase'],
 }

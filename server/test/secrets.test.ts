@@ -83,7 +83,6 @@ const start = (env: Record<string, string>, what = program, user: number | undef
         PI_API_URL: `${sandbox.url}/v2`,
         PI_HORIZON_URL: `${sandbox.url}/horizon`,
         ADMIN_USERNAMES: 'the_house',
-        ADMIN_PROOF: 'off',
         WORKERS: '2',
         LAMPLIT_PARENT_FD: '3',
         ...env,

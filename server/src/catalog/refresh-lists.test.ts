@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { act, buy, buyerWith, list, online, single } from '../../test/market.ts'
 import { world, type Player, type World } from '../../test/world.ts'
 import { sql } from '../kernel/db.ts'
+import { monthOf } from './list-figures.ts'
 import { keepListsFresh, refreshLists } from './refresh-lists.ts'
 
 let market: World
@@ -23,12 +24,16 @@ const ranks = () =>
     'test.ranks',
     sql`select list, rank, product_id, score from product_ranks order by list, rank`,
   )
-const figures = () =>
-  market.db.many(
+/** What was counted in an earlier month counts nothing in this one; its row stays until somebody buys again. */
+const figures = () => {
+  const month = monthOf(market.deps.now())
+  return market.db.many(
     'test.figures',
-    sql`select product_id, buyers, month::text, month_buyers, month_total::text, trend from product_figures
+    sql`select product_id, buyers, trend, case when month = ${month}::date then month_buyers else 0 end as month_buyers,
+      case when month = ${month}::date then month_total else 0 end::text as month_total from product_figures
       order by product_id`,
   )
+}
 
 test('eight concurrent rankings leave one complete list', async () => {
   await Promise.all(Array.from({ length: 8 }, (_, turn) => (turn % 2 ? refreshLists : keepListsFresh)(market.deps)))

@@ -11,7 +11,10 @@ import { useCommand, type Command } from './use-command.ts'
 
 const calls: { key: string | null; end: (response: Response | Error) => Promise<void> }[] = []
 const done = (): Response =>
-  Response.json({ can_ask: false, earlier_username: null, proven: false, request: null }, { status: 201 })
+  Response.json(
+    { can_ask: false, earlier_username: null, proven: false, request: null, objection: null },
+    { status: 201 },
+  )
 const refusal = (code: keyof typeof fails, fieldErrors?: Record<string, string>): Response =>
   Response.json(
     { success: false, error: fails[code].message, code, ...(fieldErrors ? { details: { fields: fieldErrors } } : {}) },

@@ -66,7 +66,6 @@ export const unfinishedWords = catalogue('rescue', {
     open: 'Begun here',
     place: 'Begun here',
     approve: 'Pi made the payment, and we approved it',
-    bind: 'Pi made the payment',
     submit: 'You signed it in Pi',
     complete: 'Settled',
     cancel: 'Cancelled',
