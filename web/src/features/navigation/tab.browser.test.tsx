@@ -23,18 +23,21 @@ const place = () => {
   const { offsetLeft: left, offsetTop: top, offsetHeight: height } = tabNow()
   return { left, top, foot: innerHeight - top - height }
 }
-/** A point of it that is on the screen either way. */
-const grip = () => ({ x: place().left === 0 ? 8 : innerWidth - 8, y: place().top + 30 })
+/** A point of it that is on the screen either way, once it has come to its side. */
+const grip = async () => {
+  await expect.poll(() => tabNow().getAnimations()).toEqual([])
+  return { x: place().left === 0 ? 8 : innerWidth - 8, y: place().top + 30 }
+}
 
 for (const viewport of ['phone', 'desktop'] as const) {
   test(`a drag docks the tab on a ${viewport} to the half where it ends, and opens nothing`, async () => {
     await openRoute('/faq', { viewport })
     await tab.findElement()
-    await dragTo(grip(), { x: innerWidth / 2 - 10, y: 320 })
+    await dragTo(await grip(), { x: innerWidth / 2 - 10, y: 320 })
     await expect.poll(place).toMatchObject({ left: 0, top: 290 })
     expect(readStored('lamplit.nav-tab')).toMatchObject({ side: 'start' })
     expect(stateNow()).toBeNull()
-    await dragTo(grip(), { x: innerWidth - 20, y: 4 })
+    await dragTo(await grip(), { x: innerWidth - 20, y: 4 })
     await expect.poll(place).toMatchObject({ left: innerWidth - 44, top: headerHeight() + 16 })
     expect(readStored('lamplit.nav-tab')).toEqual({ side: 'end', bottom: innerHeight - headerHeight() - 76 })
   })
@@ -68,9 +71,9 @@ for (const viewport of ['phone', 'desktop'] as const) {
     await tab.findElement()
     const hide = page.getByRole('menuitem', { name: 'Hide navigation' })
     if (isPhone()) {
-      await finger.down(grip())
+      await finger.down(await grip())
       await expect.element(hide).toBeVisible()
-      await finger.up(grip())
+      await finger.up(await grip())
     } else await tab.click({ button: 'right' })
     await press(hide)
     const sliver = page.getByRole('button', { name: 'Show navigation' })
