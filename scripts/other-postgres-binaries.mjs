@@ -1,9 +1,9 @@
 // Where the server binaries of another Postgres are: on this machine, or out of Debian's package when we are root.
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { Stop, run, say } from './prepare.mjs'
+import { dependenciesOf, unpackFromDebian } from './debian.mjs'
+import { Stop } from './prepare.mjs'
 
 const oldest = 15
 
@@ -43,42 +43,8 @@ const versionIn = (bin, lent) => {
   return Number(asked.stdout?.match(/(\d+)/)?.[1] ?? 0)
 }
 
-/** The package is unpacked, not installed: installing makes a cluster and starts it, which nobody asked for. */
 const fromDebian = async (lent) => {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined
-  say('Fetching another Postgres through apt …')
-  const folder = mkdtempSync(path.join(tmpdir(), 'lamplit-package-'))
-  const options = {
-    cwd: folder,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  }
-  const apt = (...words) => run('apt-get', ['-qq', '-o', 'APT::Sandbox::User=root', ...words], options)
-  try {
-    await apt('update')
-    const server = dependenciesOf('postgresql').find((name) => Number(/^postgresql-(\d+)$/.exec(name)?.[1]) >= oldest)
-    if (!server) return undefined
-    await apt(
-      'install',
-      '-y',
-      '--no-install-recommends',
-      '--no-upgrade',
-      ...dependenciesOf(server).filter((name) => name.startsWith('lib')),
-    )
-    await apt('download', server)
-    const [file] = readdirSync(folder)
-    if (!file) return undefined
-    // Whoever runs that Postgres is not root and must be able to enter, whatever the umask here.
-    mkdirSync(unpacked, { recursive: true })
-    chmodSync(unpacked, 0o755)
-    await run('dpkg-deb', ['-x', path.join(folder, file), unpacked], options)
-    return onMachine(lent)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const newEnough = (name) => Number(/^postgresql-(\d+)$/.exec(name)?.[1]) >= oldest
+  const choose = () => dependenciesOf('postgresql').find(newEnough)
+  return (await unpackFromDebian('another Postgres', choose, unpacked)) ? onMachine(lent) : undefined
 }
-
-const dependenciesOf = (name) =>
-  (spawnSync('apt-cache', ['depends', '--important', name], { encoding: 'utf8' }).stdout ?? '')
-    .split('\n')
-    .flatMap((line) => /^ [ |]?Depends: ([^<\s]+)$/.exec(line)?.[1] ?? [])

@@ -1,0 +1,2 @@
+/** The nginx to run, if there is one. */
+export const findNginx: () => Promise<string | undefined>
