@@ -91,6 +91,7 @@ test('the database is gone: every call that asks it is answered 503, and none 50
 
 test('the database stands still: a call ends at its limit, readiness is told at once, and it is found again', async () => {
   expect((await read('/api/wallet')).statusCode).toBe(200)
+  expect((await read('/metrics')).body).toContain('lamplit_ledger_sum 0')
   wire.turn('dead')
   const calls = Array.from({ length: 6 }, () => read('/api/wallet'))
   const began = performance.now()
@@ -100,6 +101,9 @@ test('the database stands still: a call ends at its limit, readiness is told at 
   // 50 ms of waiting for the database and what a busy machine adds; the calls themselves take at least `waitMs`.
   expect(tookMs).toBeLessThan(waitMs)
   expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual(calls.map(() => 503))
+  const figures = await read('/metrics')
+  expect([figures.statusCode, figures.body]).toEqual([200, expect.stringContaining('lamplit_ledger_sum 0')])
+  expect(Number(/^lamplit_database_figures_age_seconds (.*)$/m.exec(figures.body)?.[1])).toBeGreaterThan(0)
   await expect(db.write((tx) => tx.one('test.one', { text: 'select 1', values: [] } as never))).rejects.toThrow(
     /timeout/,
   )

@@ -10,8 +10,8 @@ import { childrenOf, commandOf } from './processes.ts'
 import { quickFolder } from './quick-folder.ts'
 
 const program = path.resolve(import.meta.dirname, '../src/main.ts')
-const port = await freePorts(2)
-const sandboxPort = port + 1
+const port = await freePorts(3)
+const [sandboxPort, metricsPort] = [port + 1, port + 2]
 const here = `http://127.0.0.1:${port}`
 const key = 'made-up-key-'.padEnd(64, 'x')
 // Nobody listens there: to the program it is a Pi that cannot be reached.
@@ -49,6 +49,7 @@ describe('PI_ENV=testnet with a key and an unreachable Pi', () => {
       PUBLIC_URL: here,
       TRUSTED_PROXIES: 'none',
       WORKERS: '2',
+      METRICS_PORT: String(metricsPort),
       DRAIN_SECONDS: '2',
       PI_API_URL: nowhere,
       PI_VALIDATION_KEY: 'domain-proof-1',
@@ -109,6 +110,29 @@ describe('PI_ENV=testnet with a key and an unreachable Pi', () => {
     })
   })
 
+  const figures = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  const valuesOf = (text: string, name: string): number[] =>
+    text
+      .split('\n')
+      .filter((line) => line.startsWith(`${name} `))
+      .map((line) => Number(line.slice(name.length + 1)))
+  const unknown = 'lamplit_requests_total{method="GET",route="/api/products/:id",status="404"}'
+
+  test('the figures are those of all processes, each once, whichever process is asked', async () => {
+    for (let each = 0; each < 9; each++) await fetch(`${here}/api/products/nothing-${each}`)
+    for (let each = 0; each < 4; each++) {
+      const text = await figures()
+      for (const [name, value] of [
+        [unknown, 9],
+        ['lamplit_processes', 3],
+        ['lamplit_ledger_sum', 0],
+        ['pi_circuit_open', 0],
+      ] as const)
+        expect([name, valuesOf(text, name)]).toEqual([name, [value]])
+      expect(valuesOf(text, 'lamplit_database_figures_age_seconds')).toHaveLength(1)
+    }
+  })
+
   test.runIf(process.platform === 'linux')('a serving process that is killed is replaced', async () => {
     const workers = () => childrenOf(server.child.pid!).filter((pid) => commandOf(pid).includes(program))
     const [first, second] = workers()
@@ -116,6 +140,12 @@ describe('PI_ENV=testnet with a key and an unreachable Pi', () => {
     while (!server.said.text.includes('A serving process has ended; another one is started.')) await pause(20)
     while (workers().filter((pid) => pid !== first && pid !== second).length === 0) await pause(20)
     expect((await fetch(`${here}/api/products`)).status).toBe(200)
+    // What it had counted has happened.
+    const counted = async () => {
+      const text = await figures()
+      return [valuesOf(text, unknown), valuesOf(text, 'lamplit_processes')]
+    }
+    await expect.poll(counted).toEqual([[9], [3]])
   })
 
   test('asked to stop it serves on while it is not ready any more, and then ends with 0', async () => {
