@@ -1,6 +1,8 @@
 // One serving process: the app on its database, its jobs, and how it opens and closes.
+import net from 'node:net'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { buildApp } from './app.ts'
 import { openMediaWorker } from './media/media-worker.ts'
@@ -29,8 +31,16 @@ export interface Market {
   close: () => Promise<void>
 }
 
-/** How long requests that are under way may take when the process was asked to stop. */
+/** How long requests and jobs that are under way may take when the process was asked to stop. */
 const drainMs = 10_000
+/** How long statements that are under way may take then. */
+const lastStatementMs = 1000
+const orAfter = (ms: number, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, pause(ms, undefined, { ref: false })])
+/** How long a connection that was just accepted may take to begin its request. */
+const lastRequestMs = 1000
+/** Where connections never cease to come, some are lost after so many turns of the loop. */
+const mostTurns = 2000
 
 /**
  * `prepare` brings the database into shape, in the first process. `alone`: this process also listens; otherwise it runs
@@ -46,7 +56,8 @@ export const openMarket = async (
     listens: alone || process.env['LAMPLIT_DATABASE'] !== undefined,
   }
   let offsetMs = 0
-  let [serving, draining] = [false, false]
+  // A process beside the first one begins when everything stands.
+  let [serving, draining] = [!primary, false]
   const log = openLog(path.join(config.dataDir, 'server.log'))
   const db = openDb(connection, { max: 24 })
   const backgroundDb = openDb(connection, { max: 2 })
@@ -74,17 +85,20 @@ export const openMarket = async (
     draining: () => draining,
   }
   const app = await buildApp(deps)
-  // From here on the address answers, with 503 until everything stands.
-  if (listens)
+  const listen = async (): Promise<void> => {
     await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
       throw portTrouble(error, config)
     })
+  }
+  // On a machine of one's own the address answers at once, with 503 until everything stands. In front of users it is
+  // opened when everything stands: a proxy goes on to the next server where a connection is refused.
+  const early = !primary || config.piEnv === 'sandbox'
+  if (listens && early) await listen()
   if (primary)
     await prepare?.().catch((error: unknown) => {
       throw new StartupError(`The database cannot be brought into shape: ${errorMessageOf(error)}`)
     })
   let stopJobs: (() => Promise<void>) | undefined
-  if (!primary) serving = true
 
   return {
     turnClock: async (to) => {
@@ -101,27 +115,50 @@ export const openMarket = async (
       const token = await issueStaffToken(staff)
       stopJobs = startAllJobs(deps)
       serving = true
+      if (listens && !early) await listen()
       return token
     },
     close: async () => {
       draining = true
       if (serving && listens) await pause(config.drainSeconds * 1000)
+      const ended = stopListening(app).then(() => {
+        serving = false
+        return app.close()
+      })
+      await orAfter(drainMs, Promise.all([ended, stopJobs?.()]))
       serving = false
-      await stopJobs?.()
-      await Promise.race([
-        app.close(),
-        new Promise((done) => {
-          setTimeout(done, drainMs).unref()
-        }),
-      ])
       await mediaWorker.close()
-      await backgroundDb.close()
-      await db.close()
+      // A job that takes longer loses its transaction, and begins anew at the next start.
+      await orAfter(lastStatementMs, Promise.all([backgroundDb.close(), db.close()]))
       await new Promise<void>((done) => {
         log.flush(() => done())
       })
     },
   }
+}
+
+/**
+ * Takes no more connections, and ends when the requests under way have. What waits to be accepted is accepted before,
+ * one connection in each turn of the loop: closing would reset it. It may still send its request, too:
+ * `http.Server.close` would end a connection that has not begun to.
+ */
+const stopListening = async ({ server }: FastifyInstance): Promise<void> => {
+  let quietTurns = 0
+  const onConnection = (): void => {
+    quietTurns = 0
+  }
+  server.on('connection', onConnection)
+  for (let turns = 0; quietTurns < 3 && turns < mostTurns; turns++) {
+    quietTurns += 1
+    await nextTurn()
+  }
+  server.off('connection', onConnection)
+  const closed = new Promise<void>((done) => {
+    net.Server.prototype.close.call(server, () => done())
+  })
+  const timer = setTimeout(() => server.closeIdleConnections(), lastRequestMs)
+  await closed
+  clearTimeout(timer)
 }
 
 const portTrouble = (error: NodeJS.ErrnoException, { host, port }: Config): Error =>

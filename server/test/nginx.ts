@@ -10,17 +10,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findNginx } from '../../scripts/nginx.mjs'
 import { freePorts } from '../../scripts/runner/ports.mjs'
 
-/** The block of the document, listening here without TLS and passing on to these ports. */
-const serverBlock = (port: number, upstreams: readonly number[]): string => {
+/** The blocks of the document, listening here without TLS and passing on to these ports. */
+const documentedBlocks = (port: number, upstreams: readonly number[]): string => {
   const guide = readFileSync(path.resolve(import.meta.dirname, '../../docs/operating.md'), 'utf8')
-  const block = /```nginx\n([\s\S]*?)```/.exec(guide)![1]!
-  const changed = block
+  const [first = 0, second = first] = upstreams
+  const blocks = /```nginx\n([\s\S]*?)```/
+    .exec(guide)![1]!
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replaceAll(/^ *ssl_.*\n/gm, '')
-    .replaceAll('http://127.0.0.1:3000', 'http://market')
-  if (/ssl/.test(changed) || !changed.includes('http://market')) throw new Error('the document shows another nginx')
-  const servers = upstreams.map((upstream) => `server 127.0.0.1:${upstream};`)
-  return `upstream market { ${servers.join(' ')} }\n${changed}`
+    .replace('127.0.0.1:3000', `127.0.0.1:${first}`)
+    .replace('127.0.0.1:3001', `127.0.0.1:${second}`)
+  if (/ssl|300\d/.test(blocks)) throw new Error('the document shows another nginx')
+  return blocks
 }
 
 export interface Nginx {
@@ -37,7 +38,7 @@ export const openNginx = async (upstreams: readonly number[]): Promise<Nginx | u
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`)
   const settings = `daemon off; pid pid; error_log stderr warn; ${process.getuid?.() === 0 ? 'user root;' : ''}
     worker_processes 1; events { worker_connections 512; }
-    http { access_log off; ${temporary.join(' ')} ${serverBlock(port, upstreams)} }`
+    http { access_log off; ${temporary.join(' ')} ${documentedBlocks(port, upstreams)} }`
   await writeFile(path.join(folder, 'nginx.conf'), settings)
   const child = spawn(program, ['-p', folder, '-e', 'stderr', '-c', 'nginx.conf'], {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -62,7 +62,9 @@ export const notificationRoutes = (app: FastifyInstance, deps: Deps): void => {
 const goodbyeMs = 500
 
 const streamRoute = (app: FastifyInstance, deps: Deps): void => {
-  const desk = openNotificationHub(deps)
+  // A stream would keep a process open that takes nobody new any more.
+  const serving = (): boolean => deps.serving() && (app.server.listening || !deps.draining())
+  const desk = openNotificationHub({ ...deps, serving })
   const open = new Set<{ destroy: () => void }>()
 
   serve(app, deps, contract.streamNotifications, async ({ actor, request, reply }) => {
