@@ -1,5 +1,6 @@
 // Bugs that are planted on purpose, each with the tests that must turn red: a suite that never failed proves nothing
 // (quality §11).
+import { moneyBugs } from './planted-bugs-money.mjs'
 import { staffBugs } from './planted-bugs-staff.mjs'
 
 /**
@@ -7,6 +8,7 @@ import { staffBugs } from './planted-bugs-staff.mjs'
  * `project` (vitest.config.ts), the server's where none is named; `only` names the one of them that is quick.
  */
 export const plantedBugs = [
+  ...moneyBugs,
   ...staffBugs,
   {
     name: 'told-before-posted',

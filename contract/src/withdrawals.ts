@@ -255,6 +255,22 @@ export const payoutSwitch = z.object({
   agreed_by: z.array(z.string()),
   agreements_needed: z.number(),
 })
+/**
+ * The app wallet at its last look. `surplus` and `lacking` are what the chain has more or less than the books, `level`
+ * whether it holds less than is due or more than it should.
+ */
+const watchedWallet = z.object({
+  address: z.string(),
+  balance: piOnWire,
+  cold_address: z.nullable(z.string()),
+  cold_balance: piOnWire,
+  surplus: piOnWire,
+  lacking: piOnWire,
+  level: z.enum(['low', 'right', 'high']),
+  most: z.nullable(piOnWire),
+  least: piOnWire,
+  at: moment,
+})
 export const readPayoutSwitch = endpoint({
   method: 'GET',
   path: '/api/admin/payouts',
@@ -264,7 +280,7 @@ export const readPayoutSwitch = endpoint({
   reply: z.object({
     switch: payoutSwitch,
     route: z.enum(payoutRoutes),
-    wallet: z.nullable(z.object({ address: z.string(), balance: piOnWire, at: moment })),
+    wallet: z.nullable(watchedWallet),
     owed: piOnWire,
     worker_seen_at: z.nullable(moment),
   }),

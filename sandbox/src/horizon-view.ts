@@ -50,6 +50,7 @@ export const transactionView = (world: World, transaction: ChainTransaction): Re
     _links: {
       self: link(world, `/transactions/${transaction.hash}`),
       account: link(world, `/accounts/${transaction.source}`),
+      ledger: link(world, `/ledgers/${transaction.ledger}`),
     },
     id: transaction.hash,
     hash: transaction.hash,

@@ -1,7 +1,8 @@
 // Every default and every refusal of the configuration: an operator's mistake ends in one sentence, never in mixed-up
 // money.
 import { expect, test } from 'vitest'
-import { Misconfigured, readConfig, sandboxApiKey, sandboxClientId } from './config.ts'
+import { readConfig, sandboxApiKey, sandboxClientId } from './config.ts'
+import { Misconfigured } from './settings.ts'
 
 const key = 'k'.repeat(64)
 const seed = `S${'A'.repeat(55)}`
@@ -58,6 +59,20 @@ test('a first or changed recipient of a withdrawal waits a day, and in the sandb
   expect(
     [{}, testnet, { ...testnet, RECIPIENT_WAIT_HOURS: '72' }].map((env) => readConfig(env).recipientWaitHours),
   ).toEqual([0, 24, 72])
+})
+
+test('the app wallet has a most outside the sandbox, and its settings must fit together', () => {
+  const held = (env: object) => {
+    const { coldWallet, walletMost, walletLeast } = readConfig({ ...env })
+    return [coldWallet, walletMost, walletLeast]
+  }
+  const cold = `G${'C'.repeat(55)}`
+  expect(held({})).toEqual([null, null, '0'])
+  expect(held(testnet)).toEqual([null, '20000', '0'])
+  expect(held({ PI_COLD_WALLET: cold, WALLET_MOST: '500', WALLET_LEAST: '50' })).toEqual([cold, '500', '50'])
+  expect(() => readConfig({ PI_COLD_WALLET: 'SEED' })).toThrow(/PI_COLD_WALLET must be the public key of the cold/)
+  expect(() => readConfig({ PI_COLD_WALLET: cold, PI_WALLET_ADDRESS: cold })).toThrow(/names the app wallet itself/)
+  expect(() => readConfig({ WALLET_MOST: '50', WALLET_LEAST: '50' })).toThrow(/WALLET_MOST must be above WALLET_LEAST/)
 })
 
 test('a deposit for disputes is off, and asking for one is refused instead of ignored', () => {

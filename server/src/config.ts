@@ -3,9 +3,9 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import type pg from 'pg'
-import { parsePi } from '@lamplit/contract/money'
-import { StartupError } from './kernel/startup-error.ts'
+import { pi } from '@lamplit/contract/money'
 import { walletSeedFileOf } from './secret-isolation.ts'
+import { address, amount, choice, Misconfigured, shaped, walletAddress, whole, type Environment } from './settings.ts'
 
 export const piEnvironments = ['sandbox', 'testnet', 'mainnet'] as const
 export type PiEnvironment = (typeof piEnvironments)[number]
@@ -44,6 +44,11 @@ export interface Config {
   payoutProcess: 'child' | 'separate'
   /** What may leave the app wallet at most, in π, held by the payout process itself. */
   payoutCaps: { hour: string; day: string; userDay: string }
+  /** The operator's cold wallet, as its public key: π may go there from the app wallet and come back; null: none. */
+  coldWallet: string | null
+  /** What the app wallet should hold at most and at least, in π; an alarm says when it does not. Null: no most. */
+  walletMost: string | null
+  walletLeast: string
   /** How long a withdrawal to a first or changed recipient waits, in hours, before anybody looks at it. */
   recipientWaitHours: number
   /** Where alarms are posted as JSON; null: nowhere. */
@@ -88,16 +93,11 @@ export interface Config {
   openingMs: number
 }
 
-/** A configuration that cannot work; its message is the one sentence the operator reads. */
-export class Misconfigured extends StartupError {}
-
 /** The key the sandbox accepts; it opens nothing else and is no secret. */
 export const sandboxApiKey = 'sandbox-api-key-0f7d6133b2f5b8413e62d692c1e74b1e3c6e47241ac4d9f5'
 
 /** Pi Sign-in's client of the sandbox. */
 export const sandboxClientId = 'lamplit-sandbox-client'
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 export const readConfig = (env: Environment): Config => {
   const piEnv = choice(env, 'PI_ENV', piEnvironments, 'sandbox')
@@ -124,6 +124,9 @@ export const readConfig = (env: Environment): Config => {
       day: amount(env, 'PAYOUT_CAP_DAY', '20000'),
       userDay: amount(env, 'PAYOUT_CAP_USER_DAY', '10000'),
     },
+    coldWallet: walletAddress(env, 'PI_COLD_WALLET', 'the public key of the cold wallet'),
+    walletMost: sandbox && !env['WALLET_MOST'] ? null : amount(env, 'WALLET_MOST', '20000'),
+    walletLeast: env['WALLET_LEAST'] ? amount(env, 'WALLET_LEAST', '') : '0',
     recipientWaitHours: whole(env, 'RECIPIENT_WAIT_HOURS', sandbox ? 0 : 24, 720, 0),
     alarmWebhook: address(env, 'ALARM_WEBHOOK'),
     alarmMailTo: shaped(env, 'ALARM_MAIL_TO', /^[^\s@,-][^\s@,]*@[^\s@,]+$/, 'one mail address'),
@@ -222,12 +225,7 @@ const readPi = (env: Environment, piEnv: PiEnvironment, sandboxPort: number): Pi
         /^[\x21-\x7e]+$/,
         'one word without spaces, as the portal shows it under Pi Sign-in',
       ) ?? usual.client,
-    piWalletAddress: shaped(
-      env,
-      'PI_WALLET_ADDRESS',
-      /^G[A-Z2-7]{55}$/,
-      'the public key of the app wallet: G and 55 letters or digits',
-    ),
+    piWalletAddress: walletAddress(env, 'PI_WALLET_ADDRESS', 'the public key of the app wallet'),
   }
 }
 
@@ -282,6 +280,14 @@ const refuseContradictions = (env: Environment, config: Config): void => {
   refuse(
     Boolean(env['PI_WALLET_SEED']?.trim()),
     'PI_WALLET_SEED stands in the environment, which every process of this user can read; write the seed into a file that its owner alone may read, and name it in PI_WALLET_SEED_FILE.',
+  )
+  refuse(
+    config.coldWallet !== null && config.coldWallet === config.piWalletAddress,
+    'PI_COLD_WALLET names the app wallet itself; a cold wallet has a seed that no machine of the market knows.',
+  )
+  refuse(
+    config.walletMost !== null && pi(config.walletMost) <= pi(config.walletLeast),
+    'WALLET_MOST must be above WALLET_LEAST: the app wallet can hold both at no time otherwise.',
   )
   if (config.payoutProcess === 'separate') {
     refuse(
@@ -377,49 +383,6 @@ const isThisMachine = (url: string): boolean => ['localhost', '127.0.0.1', '[::1
 
 export const connectionOf = (databaseUrl: string): pg.ClientConfig => ({ connectionString: databaseUrl })
 
-const choice = <const T extends readonly string[]>(
-  env: Environment,
-  name: string,
-  choices: T,
-  usual?: T[number],
-): T[number] => {
-  const value = env[name] || usual
-  if (!value || !choices.includes(value))
-    throw new Misconfigured(`${name} must be one of ${choices.join(', ')}${value ? `, not “${value}”` : ''}.`)
-  return value
-}
-
-/** Never repeats the value: it may be a secret put into the wrong place. */
-const shaped = (env: Environment, name: string, shape: RegExp, says: string): string | null => {
-  const text = env[name]
-  if (!text) return null
-  if (!shape.test(text)) throw new Misconfigured(`${name} must be ${says}.`)
-  return text
-}
-
 const lacking = (name: string, piEnv: PiEnvironment, says: string): never => {
   throw new Misconfigured(`PI_ENV=${piEnv} needs ${name}, ${says}.`)
-}
-
-const whole = (env: Environment, name: string, usual: number, max: number, min = 1): number => {
-  const text = env[name]
-  if (!text) return usual
-  const value = Number(text)
-  if (!/^\d+$/.test(text) || value < min || value > max)
-    throw new Misconfigured(`${name} must be a whole number from ${min} to ${max}, not “${text}”.`)
-  return value
-}
-
-const amount = (env: Environment, name: string, usual: string): string => {
-  const text = env[name] || usual
-  if ((parsePi(text) ?? 0n) <= 0n) throw new Misconfigured(`${name} must be an amount of π above zero, such as 5000.`)
-  return text
-}
-
-const address = (env: Environment, name: string): string | null => {
-  const text = env[name]
-  if (!text) return null
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new Misconfigured(`${name} must be an http or https address, not “${text}”.`)
-  return text.replace(/\/$/, '')
 }

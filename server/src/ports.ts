@@ -1,7 +1,8 @@
 // Which ports are free: a port the operator named is refused when it is taken, a usual one makes way for the next.
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Misconfigured, type Config } from './config.ts'
+import type { Config } from './config.ts'
+import { Misconfigured } from './settings.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

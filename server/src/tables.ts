@@ -180,6 +180,7 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
     reads: {
       'withdrawals are shown with names and paid to the current uid': ['users', 'user_identities'],
       'a recipient is a new one after the account was linked': ['account_links'],
+      'the mirror is compared with the chain by one statement': ['accounts', 'payment_intents', 'unmatched_money'],
       'the payout process proves by itself that a withdrawal may be paid': [
         'accounts',
         'postings',

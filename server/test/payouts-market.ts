@@ -2,6 +2,7 @@
 // can be turned.
 import { pi, type Pi } from '@lamplit/contract/money'
 import pino from 'pino'
+import type { Config } from '../src/config.ts'
 import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
 import { openDb, sql, type Write } from '../src/kernel/db.ts'
 import { available, platform, post } from '../src/ledger/actions.ts'
@@ -67,10 +68,18 @@ export interface PayoutsMarket {
   close: (wanted?: { right: boolean }) => Promise<void>
 }
 
-export const payoutsMarket = async (payouts: 'sandbox' | 'manual' = 'sandbox'): Promise<PayoutsMarket> => {
+export const payoutsMarket = async (
+  payouts: 'sandbox' | 'manual' = 'sandbox',
+  change: Partial<Config> = {},
+): Promise<PayoutsMarket> => {
   let clock = (): number => Date.now()
   const sandbox = await startSandbox({ port: 0, dataDir: null, now: () => clock() })
-  const market = await world({ piApiUrl: `${sandbox.url}/v2`, piHorizonUrl: `${sandbox.url}/horizon`, payouts })
+  const market = await world({
+    piApiUrl: `${sandbox.url}/v2`,
+    piHorizonUrl: `${sandbox.url}/horizon`,
+    payouts,
+    ...change,
+  })
   clock = () => market.deps.now().getTime()
   const logged: PayoutsMarket['logged'] = []
   const { config, db, now } = market.deps
@@ -102,18 +111,20 @@ export const payoutsMarket = async (payouts: 'sandbox' | 'manual' = 'sandbox'): 
   const admin = await db.write((tx) =>
     userFor(tx, { uid: 'the-house', username: 'the_house', scopes: null }, staffRule('the_house'), now()),
   )
+  /** Without what the wallet held at first. */
   const mirror = async (): Promise<bigint> =>
     BigInt(
       (
         await db.one<{ sum: string }>(
           'test.mirror',
-          sql`select coalesce(sum(balance), 0)::text as sum from accounts where key like 'platform:chain:%'`,
+          sql`select (coalesce(sum(balance), 0) + coalesce((select sum(case when debit_account like 'platform:chain:%'
+              then amount else -amount end) from postings where why = 'wallet_opening'), 0))::text as sum
+            from accounts where key like 'platform:chain:%'`,
         )
       ).sum,
     )
   const balanceOf = async (address: string): Promise<Pi> => (await deps.chain.account(address))!.balance
   const walletAtFirst = await balanceOf(signer.address)
-  let given = 0n
   let workers = 0
 
   const self: PayoutsMarket = {
@@ -133,7 +144,6 @@ export const payoutsMarket = async (payouts: 'sandbox' | 'manual' = 'sandbox'): 
       // A new account waits three days before its first withdrawal.
       const before = new Date(now().getTime() - 80 * 3_600_000)
       const { id } = await db.write((tx) => userFor(tx, { uid: user.uid, username, scopes }, staffRule(), before))
-      given += pi(amount)
       await db.write((tx) =>
         post(
           tx,
@@ -142,7 +152,7 @@ export const payoutsMarket = async (payouts: 'sandbox' | 'manual' = 'sandbox'): 
               key: `test:give:${id}`,
               about: `test:${id}`,
               why: 'deposit',
-              movements: [{ from: platform('chain', id), to: available(id), amount: pi(amount) }],
+              movements: [{ from: platform('own', id), to: available(id), amount: pi(amount) }],
             },
           ],
           now(),
@@ -201,7 +211,7 @@ export const payoutsMarket = async (payouts: 'sandbox' | 'manual' = 'sandbox'): 
     },
     transactions: async () => (await call('ledger')).transactions,
     payments: async () => (await call('payments')).payments,
-    wrongs: () => wrongsOf(self, { walletAtFirst, given: () => given, mirror }),
+    wrongs: () => wrongsOf(self, { walletAtFirst, mirror }),
     close: async ({ right } = { right: false }) => {
       const wrongs = right ? await self.wrongs() : []
       await market.close()
@@ -214,11 +224,10 @@ export const payoutsMarket = async (payouts: 'sandbox' | 'manual' = 'sandbox'): 
 
 interface Books {
   walletAtFirst: bigint
-  given: () => bigint
   mirror: () => Promise<bigint>
 }
 
-const wrongsOf = async (market: PayoutsMarket, { walletAtFirst, given, mirror }: Books): Promise<string[]> => {
+const wrongsOf = async (market: PayoutsMarket, { walletAtFirst, mirror }: Books): Promise<string[]> => {
   const { db } = market.world
   const wrongs = (await market.world.violations()).map((violation) => JSON.stringify(violation))
   const ledger = await market.look('ledger')
@@ -243,7 +252,12 @@ const wrongsOf = async (market: PayoutsMarket, { walletAtFirst, given, mirror }:
   const known = new Set(withdrawals.flatMap(({ paid }) => paid))
   for (const { hash } of out) if (!known.has(hash)) wrongs.push(`${hash} left the wallet and nobody knows it`)
   const underWay = withdrawals.some(({ state }) => state === 'submitted')
-  const [chain, books] = [(await market.balanceOf(market.wallet)) - walletAtFirst, (await mirror()) + given()]
+  const [chain, books] = [(await market.balanceOf(market.wallet)) - walletAtFirst, await mirror()]
   if (!underWay && chain !== -books) wrongs.push(`the wallet changed by ${chain} and the books by ${-books}`)
+  for (const { difference } of await db.many<{ difference: bigint }>(
+    'test.differences',
+    sql`select difference from wallet_checks where difference <> 0`,
+  ))
+    wrongs.push(`a look at the wallet found a difference of ${difference}`)
   return wrongs
 }

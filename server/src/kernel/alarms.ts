@@ -14,7 +14,14 @@ export interface AlarmRoutes {
 }
 
 export interface Alarm {
-  kind: 'switch_closed' | 'payout_refused' | 'payout_parked' | 'payouts_capped' | 'restore_reconciled'
+  kind:
+    | 'switch_closed'
+    | 'payout_refused'
+    | 'payout_parked'
+    | 'payouts_capped'
+    | 'restore_reconciled'
+    | 'wallet_low'
+    | 'wallet_high'
   text: string
 }
 

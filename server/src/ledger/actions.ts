@@ -31,7 +31,7 @@ export const orderEscrow = (orderId: string): string => `hold:order:${orderId}`
 /** What is set aside for an offer while it waits for its answer (domain §3.3). */
 export const offerEscrow = (offerId: string): string => `hold:offer:${offerId}`
 export const withdrawalEscrow = (withdrawalId: string): string => `hold:withdrawal:${withdrawalId}`
-export const platform = (purse: 'fees' | 'chain' | 'suspense' | 'promo' | 'network', spreadBy: string): string =>
+export const platform = (purse: (typeof purses)[number], spreadBy: string): string =>
   `platform:${purse}:${Number.parseInt(spreadBy.slice(-2), 16) & 63}`
 
 /**
@@ -169,10 +169,12 @@ export const checkBooks = async (db: Read, log: Log, now: Date): Promise<Violati
   return wrong
 }
 
-const purses = ['fees', 'chain', 'suspense', 'promo', 'network'] as const
-const ownKeys = purses
-  .filter((purse) => purse !== 'suspense')
-  .flatMap((purse) => Array.from({ length: 64 }, (_, row) => `platform:${purse}:${row}`))
+const purses = ['fees', 'chain', 'suspense', 'promo', 'network', 'own'] as const
+const rowsOf = (purse: (typeof purses)[number]): string[] =>
+  Array.from({ length: 64 }, (_, row) => `platform:${purse}:${row}`)
+const ownKeys = purses.filter((purse) => purse !== 'suspense').flatMap(rowsOf)
+/** The mirror of the app wallet. */
+export const chainKeys: readonly string[] = rowsOf('chain')
 
 /**
  * What the market owes to people: their wallets, what is held for them, and money whose owner is not known yet.

@@ -35,14 +35,15 @@ const ownerless = (from: Sql): Sql => sql`select a.key as about, a.balance::text
     when a.key like 'hold:withdrawal:%' then exists (select from withdrawals w where w.id = substr(a.key, 17)::uuid)
     else false end limit 20`
 /**
- * Lines to the mirror of the chain, and which of them are neither a completed withdrawal nor what the chain took as a
- * fee.
+ * Lines to the mirror of the chain, and which of them are neither a completed withdrawal, nor what the chain took as a
+ * fee, nor the operator's own.
  */
 const chainward = sql`select p.key as about, p.amount::text || ' from ' || p.debit_account as found
   from (select * from postings where credit_account like 'platform:chain:%') p`
 const notWithdrawn = sql`not (p.why = 'withdrawal_paid'
   and exists (select from withdrawals w where p.debit_account = 'hold:withdrawal:' || w.id and w.state = 'completed')
-  or (p.why = 'network_fee' and p.debit_account like 'platform:network:%'))`
+  or (p.why = 'network_fee' and p.debit_account like 'platform:network:%')
+  or (p.why in ('wallet_opening', 'wallet_difference', 'own_move') and p.debit_account like 'platform:own:%'))`
 
 /** Each row that such a query finds is a violation: what it is about, and what was found. */
 const checks: Readonly<Record<string, Sql>> = {
@@ -55,7 +56,8 @@ const checks: Readonly<Record<string, Sql>> = {
       from postings) each group by account) p on p.account = a.key
     where coalesce(a.balance, 0) <> coalesce(p.total, 0) limit 20`,
   'INV-3 nobody is below zero': sql`select key as about, balance::text as found from accounts where balance < 0
-    and key not like 'platform:chain:%' and key not like 'platform:network:%' limit 20`,
+    and key not like 'platform:chain:%' and key not like 'platform:network:%'
+    and key not like 'platform:own:%' limit 20`,
   'INV-4 the books refuse to be changed': sql`select 'triggers of the books' as about,
     count(*)::text || ' of 3 enabled' as found from pg_trigger
     where tgname in ('postings_append_only', 'postings_not_truncated', 'accounts_not_deleted') and tgenabled <> 'D'
@@ -255,7 +257,7 @@ const recentChecks = (from: string): Readonly<Record<string, Sql>> => {
       where t.key not like 'platform:%' and coalesce(a.balance, 0) <> p.total limit 20`,
     'INV-3 nobody is below zero': sql`with ${lines} select a.key as about, a.balance::text as found from touched t
       join accounts a on a.key = t.key where a.balance < 0 and a.key not like 'platform:chain:%'
-      and a.key not like 'platform:network:%' limit 20`,
+      and a.key not like 'platform:network:%' and a.key not like 'platform:own:%' limit 20`,
     'INV-5 the chain receives only what was withdrawn, and its fees': sql`${chainward} where p.id >= ${from}::uuid
       and ${notWithdrawn} limit 20`,
     'INV-8 an order holds its π exactly while it is open': sql`with ${lines}

@@ -49,6 +49,8 @@ describe('the sandbox', () => {
       txid: signed.txid,
       successful: true,
       fee: feeFloor,
+      source: signer.address,
+      ledger: expect.any(BigInt),
       memo: 'a-payment',
     })
     const told = { txid: signed.txid, from: signer.address, to: wallet, amount: pi('1'), memo: 'a-payment' }
@@ -74,6 +76,63 @@ describe('the sandbox', () => {
       failed.txid,
     )
   })
+})
+
+test('π that comes by another way than a payment is a payment too, and other assets are not', async () => {
+  const [own, other] = [signer.address, nobody]
+  const record = (n: number, fields: object) => ({
+    id: `${n}`,
+    paging_token: `${n}`,
+    transaction_hash: 'ab'.repeat(32),
+    transaction_successful: true,
+    created_at: '2026-11-24T00:00:00Z',
+    _links: { transaction: { href: '/transactions/x' } },
+    transaction: { memo_type: 'none' },
+    ...fields,
+  })
+  const path = {
+    type: 'path_payment_strict_send',
+    from: other,
+    to: own,
+    source_amount: '2.0000000',
+    amount: '1.5000000',
+  }
+  const pages: Record<string, object[]> = {
+    [`/accounts/${own}/payments`]: [
+      record(1, { ...path, asset_type: 'native', source_asset_type: 'credit_alphanum4' }),
+      record(2, { ...path, asset_type: 'credit_alphanum4', source_asset_type: 'native' }),
+      record(3, { ...path, from: own, to: other, asset_type: 'credit_alphanum4', source_asset_type: 'native' }),
+      record(4, { type: 'account_merge', account: other, into: own }),
+      record(5, {
+        type: 'invoke_host_function',
+        asset_balance_changes: [
+          { asset_type: 'native', type: 'transfer', from: other, to: own, amount: '0.0000003' },
+          { asset_type: 'native', type: 'transfer', from: own, to: other, amount: '0.0000001' },
+          { asset_type: 'credit_alphanum4', type: 'mint', to: own, amount: '9.0000000' },
+        ],
+      }),
+    ],
+    '/operations/4/effects': [{ type: 'account_credited', account: own, amount: '20.0000000' }],
+  }
+  const server = createServer(({ url }, response) => {
+    const { pathname } = new URL(url!, 'http://here')
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ _links: {}, _embedded: { records: pages[pathname] ?? [] } }))
+  })
+  await new Promise<void>((ready) => {
+    server.listen(0, '127.0.0.1', ready)
+  })
+  const chain = openChain(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'Pi Testnet', {
+    insecure: true,
+  })
+  const { payments } = await chain.paymentsSince(own, null)
+  expect(payments.map(({ operationId, to, amount }) => [operationId, to, amount])).toEqual([
+    ['1', own, pi('1.5')],
+    ['3', other, pi('2')],
+    ['4', own, pi('20')],
+    ['5', own, 2n],
+  ])
+  server.close()
 })
 
 describe('answers that are none', () => {

@@ -7,6 +7,8 @@ import * as z from 'zod/mini'
 export interface ChainAccount {
   balance: Pi
   sequence: bigint
+  /** The last ledger that changed it: what came later is not in the balance. */
+  changedIn: bigint
 }
 export interface ChainHead {
   ledger: bigint
@@ -16,7 +18,10 @@ export interface ChainHead {
 export interface ChainTransaction {
   txid: string
   successful: boolean
+  /** Paid by `source`. */
   fee: bigint
+  source: string
+  ledger: bigint
   memo: string | null
 }
 /** A payment in π that touched an account; a transaction that failed moved nothing and is not among them. */
@@ -77,8 +82,13 @@ const amount = z.pipe(
   ),
 )
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const whole = z.pipe(
+  z.number().check(z.int()),
+  z.transform((number: number) => BigInt(number)),
+)
 const accountShape = z.object({
   sequence: units,
+  last_modified_ledger: whole,
   balances: z.array(z.object({ asset_type: z.string(), balance: z.string() })),
 })
 const feeShape = z.object({ last_ledger_base_fee: units })
@@ -88,13 +98,9 @@ const headShape = z.object({
 const transactionShape = z.object({
   hash,
   successful: z.boolean(),
-  fee_charged: z.union([
-    units,
-    z.pipe(
-      z.number(),
-      z.transform((number: number) => BigInt(number)),
-    ),
-  ]),
+  fee_charged: z.union([units, whole]),
+  fee_account: z.string(),
+  ledger_attr: whole,
   memo_type: z.string(),
   memo: z.optional(z.string()),
 })
@@ -117,6 +123,24 @@ const fundedShape = z.object({
   account: z.string(),
   starting_balance: amount,
 })
+/** Its amount is the one in the destination's asset; what left may have been another. */
+const pathShape = z.object({
+  type: z.enum(['path_payment_strict_send', 'path_payment_strict_receive']),
+  asset_type: z.string(),
+  source_asset_type: z.string(),
+  amount,
+  source_amount: amount,
+  from: z.string(),
+  to: z.string(),
+})
+const mergedShape = z.object({ type: z.literal('account_merge'), account: z.string(), into: z.string() })
+const contractShape = z.object({
+  type: z.literal('invoke_host_function'),
+  asset_balance_changes: z.array(
+    z.object({ asset_type: z.string(), from: z.optional(z.string()), to: z.optional(z.string()), amount }),
+  ),
+})
+const creditShape = z.object({ type: z.literal('account_credited'), account: z.string(), amount })
 const refusalShape = z.object({
   status: z.number(),
   extras: z.object({
@@ -143,12 +167,15 @@ export const openChain = (url: string, passphrase: string, { insecure }: { insec
     return answer
   }
   const pageShape = z.object({ records: z.array(z.unknown()) })
+  /** What an operation credited, which an account that closes does not say itself. */
+  const credits = async (operation: string): Promise<unknown[]> =>
+    (await must(pageShape, () => server.effects().forOperation(operation).limit(pageSize).call())).records
   return {
     account: async (address) => {
       const found = await read(accountShape, () => server.loadAccount(address))
       const balance = found && parsePi(found.balances.find(({ asset_type }) => asset_type === 'native')?.balance ?? '0')
       if (found && balance === null) throw new ChainUnreachable('the chain showed a balance that cannot be read')
-      return found && { balance: balance!, sequence: found.sequence }
+      return found && { balance: balance!, sequence: found.sequence, changedIn: found.last_modified_ledger }
     },
     fee: async () => {
       const { last_ledger_base_fee: said } = await must(feeShape, () => server.feeStats())
@@ -184,7 +211,16 @@ export const openChain = (url: string, passphrase: string, { insecure }: { insec
     },
     transaction: async (txid) => {
       const found = await read(transactionShape, () => server.transactions().transaction(txid).call())
-      return found && { txid: found.hash, successful: found.successful, fee: found.fee_charged, memo: textMemo(found) }
+      return (
+        found && {
+          txid: found.hash,
+          successful: found.successful,
+          fee: found.fee_charged,
+          source: found.fee_account,
+          ledger: found.ledger_attr,
+          memo: textMemo(found),
+        }
+      )
     },
     paymentsOf: async (txid) =>
       paymentsIn(
@@ -200,7 +236,13 @@ export const openChain = (url: string, passphrase: string, { insecure }: { insec
         records: [],
       }
       const last = z.safeParse(z.object({ paging_token: z.string() }), records.at(-1))
-      return { payments: paymentsIn(records), cursor: last.success ? last.data.paging_token : cursor }
+      const payments = await Promise.all(
+        records.map(async (record) => {
+          const [payment] = paymentsIn([record])
+          return payment ? [payment] : movedOtherwise(record, address, credits)
+        }),
+      )
+      return { payments: payments.flat(), cursor: last.success ? last.data.paging_token : cursor }
     },
   }
 }
@@ -208,32 +250,57 @@ export const openChain = (url: string, passphrase: string, { insecure }: { insec
 const textMemo = ({ memo_type, memo }: { memo_type: string; memo?: string | undefined }): string | null =>
   memo_type === 'text' ? (memo ?? '') : null
 
+const commonOf = (read: z.output<typeof paymentShape>): Omit<ChainPayment, 'from' | 'to' | 'amount'> => ({
+  operationId: read.id,
+  cursor: read.paging_token,
+  txid: read.transaction_hash,
+  memo: textMemo(read.transaction_attr),
+  at: new Date(read.created_at),
+})
+
+/**
+ * π that reached or left an account by another way than a payment: who sends it must not make the books differ from the
+ * chain.
+ */
+const movedOtherwise = async (
+  record: unknown,
+  address: string,
+  creditsOf: (operation: string) => Promise<unknown[]>,
+): Promise<ChainPayment[]> => {
+  const { data: read } = z.safeParse(paymentShape, record)
+  if (!read?.transaction_successful) return []
+  const moves: Pick<ChainPayment, 'from' | 'to' | 'amount'>[] = []
+  const { data: path } = z.safeParse(pathShape, record)
+  if (path?.to === address && path.asset_type === 'native') moves.push(path)
+  if (path?.from === address && path.source_asset_type === 'native') moves.push({ ...path, amount: path.source_amount })
+  const { data: merged } = z.safeParse(mergedShape, record)
+  if (merged?.into === address)
+    for (const effect of await creditsOf(read.id)) {
+      const { data: credit } = z.safeParse(creditShape, effect)
+      if (credit?.account === address) moves.push({ from: merged.account, to: address, amount: credit.amount })
+    }
+  const { data: contract } = z.safeParse(contractShape, record)
+  for (const { asset_type, from = '', to = '', amount: moved } of contract?.asset_balance_changes ?? [])
+    if (asset_type === 'native' && (from === address || to === address)) moves.push({ from, to, amount: moved })
+  // One operation is one row: what it moved both ways is what was left of it.
+  const left = moves.reduce(
+    (sum, { from, to, amount: moved }) => sum + (from === to ? 0n : to === address ? moved : -moved),
+    0n,
+  )
+  const other = moves.map(({ from, to }) => (to === address ? from : to)).find((each) => each !== address) ?? address
+  if (left === 0n) return []
+  const [from, to] = left > 0n ? [other, address] : [address, other]
+  return [{ ...commonOf(read), from, to, amount: (left > 0n ? left : -left) as Pi }]
+}
+
 /** Other assets and other operations are no π; opening an account with π is a payment too. */
 const paymentsIn = (records: unknown[]): ChainPayment[] =>
   records.flatMap((record) => {
     const read = z.safeParse(paymentShape, record)
     if (!read.success) throw new ChainUnreachable('the chain showed a payment that cannot be read')
-    const {
-      id,
-      paging_token,
-      transaction_hash,
-      transaction_successful,
-      type,
-      asset_type,
-      created_at,
-      from,
-      to,
-      amount: moved,
-      transaction_attr: transaction,
-    } = read.data
+    const { transaction_successful, type, asset_type, from, to, amount: moved } = read.data
     if (!transaction_successful) return []
-    const common = {
-      operationId: id,
-      cursor: paging_token,
-      txid: transaction_hash,
-      memo: textMemo(transaction),
-      at: new Date(created_at),
-    }
+    const common = commonOf(read.data)
     if (type === 'payment' && asset_type === 'native' && from && to && moved !== undefined)
       return [{ ...common, from, to, amount: moved }]
     const funded = z.safeParse(fundedShape, record)

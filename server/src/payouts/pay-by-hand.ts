@@ -1,6 +1,6 @@
 // Pays nothing: looks whether what a member of staff sent by hand is on the chain as it should be (domain D2, route
 // `manual`).
-import { completeWithdrawal, failWithdrawal, underWay } from './actions.ts'
+import { completeWithdrawal, failWithdrawal, recordBurntFee, underWay } from './actions.ts'
 import type { ChainPayment } from './chain.ts'
 import { fenced, type PayoutDeps, type PayoutProvider } from './provider.ts'
 import type { Turn } from './turn.ts'
@@ -23,7 +23,12 @@ const verify = async (deps: PayoutDeps, wallet: string | null, turn: Turn, withd
   const record = await chain.transaction(txid)
   const fail = (trouble: Trouble, why: string, provenUnpaid: boolean): Promise<unknown> => {
     log.error({ withdrawal: withdrawal.id, txid, why }, 'what was sent by hand is not what it should be')
-    return fenced({ db, turn, now }, (tx) => failWithdrawal(tx, withdrawal.id, trouble, { provenUnpaid }, now()))
+    return fenced({ db, turn, now }, async (tx) => {
+      await failWithdrawal(tx, withdrawal.id, trouble, { provenUnpaid }, now())
+      // One that failed in a ledger moved nothing and cost its fee.
+      if (record && !record.successful && record.source === wallet)
+        await recordBurntFee(tx, { txid, withdrawalId: withdrawal.id, fee: record.fee as Pi }, now())
+    })
   }
   if (!record) {
     if (now().getTime() - withdrawal.updatedAt.getTime() > patienceMs)

@@ -10,7 +10,17 @@ import * as turns from './turn.ts'
 import type { Turn } from './turn.ts'
 
 export interface PayoutDeps {
-  config: Pick<Config, 'piNetwork' | 'payouts' | 'payoutCaps' | 'alarmWebhook' | 'alarmMailTo'>
+  config: Pick<
+    Config,
+    | 'piNetwork'
+    | 'payouts'
+    | 'payoutCaps'
+    | 'coldWallet'
+    | 'walletMost'
+    | 'walletLeast'
+    | 'alarmWebhook'
+    | 'alarmMailTo'
+  >
   db: Db
   log: Log
   /** The market’s clock, for its own time limits. What the chain accepts is judged by the chain’s. */

@@ -16,7 +16,8 @@ import { cancelWithdrawal, reviewWithdrawal } from './actions.ts'
 import { recipientFor, requestWithdrawal, withdrawalAmount } from './request.ts'
 import * as store from './store.ts'
 import { agreeToOpen, closedReason, closeSwitch, openingOf, openSwitch, readSwitch } from './kill-switches.ts'
-import { onWire, reviewedOnWire, switchOnWire } from './view.ts'
+import { acceptDifference } from './mirror.ts'
+import { onWire, reviewedOnWire, switchOnWire, walletOnWire } from './view.ts'
 import { dayBegan, leftToday, limitOf, minimum, networkFee, opensAt } from './withdrawal.ts'
 
 const tabs = {
@@ -121,7 +122,7 @@ export const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
       route: config.payouts,
       owed: piToWire(owed),
       worker_seen_at: seen?.toISOString() ?? null,
-      wallet: check ? { address: check.wallet, balance: piToWire(check.balance), at: check.at.toISOString() } : null,
+      wallet: check ? walletOnWire(check, config) : null,
     }
   })
 
@@ -136,6 +137,7 @@ export const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
       const opening = { by: actor.id, note: body.reason, needed: config.staffApprovals }
       if (body.open) {
         if (!(await agreeToOpen(tx, opening, now))) return readSwitch(tx, 'payouts')
+        await acceptDifference(tx, now)
         await openSwitch(tx, 'payouts', { note: body.reason, by: actor.id }, now)
         await openSwitch(tx, 'money', { note: body.reason, by: actor.id }, now)
       } else await closeSwitch(tx, 'payouts', { reason: 'switched_off', note: body.reason, by: actor.id }, now)

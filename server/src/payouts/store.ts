@@ -216,7 +216,19 @@ export const reviewedById = (db: Read, id: string): Promise<ReviewedWithdrawal |
   db.maybe<ReviewedWithdrawal>('withdrawals.reviewed', sql`${reviewed} where w.id = ${id}`)
 
 /** What the worker last showed of itself and of the app wallet. */
-export const lastWalletCheck = (db: Read): Promise<{ wallet: string; balance: Pi; at: Date } | undefined> =>
-  db.maybe('wallet-checks.last', sql`select wallet, balance, at from wallet_checks order by at desc limit 1`)
+export interface WalletCheck {
+  wallet: string
+  balance: Pi
+  cold: Pi
+  /** What the chain has beyond the books; null where it was not read to its end. */
+  difference: bigint | null
+  level: 'low' | 'right' | 'high'
+  at: Date
+}
+export const lastWalletCheck = (db: Read): Promise<WalletCheck | undefined> =>
+  db.maybe(
+    'wallet-checks.last',
+    sql`select wallet, balance, cold, difference, level, at from wallet_checks order by at desc limit 1`,
+  )
 export const workerSeenAt = async (db: Read): Promise<Date | null> =>
   (await db.one<{ at: Date | null }>('payout-turns.seen', sql`select max(seen_at) as at from payout_turns`)).at

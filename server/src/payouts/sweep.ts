@@ -2,7 +2,9 @@
 // (pi-platform §4.2, quality PAY-4).
 import { sql, type Db, type Read, type Write } from '../kernel/db.ts'
 import { enqueue } from '../kernel/outbox.ts'
+import type { Pi } from '@lamplit/contract/money'
 import type { ChainPayment } from './chain.ts'
+import { bookOwnMove } from './mirror.ts'
 import { withdrawalOfTxid } from './signed-transactions.ts'
 import { fenced, type PayoutDeps } from './provider.ts'
 import { closeSwitch } from './kill-switches.ts'
@@ -13,10 +15,10 @@ const pagesPerRound = 10
 /** Who sends by hand tells it afterwards. So long nobody is alarmed. */
 const tellMs = 24 * 3_600_000
 
-/** Answers how many payments were new. */
-export const sweepChain = async (deps: PayoutDeps, turn: Turn): Promise<number> => {
+/** Answers how many payments were new, and whether nothing was left to be read. */
+export const sweepChain = async (deps: PayoutDeps, turn: Turn): Promise<{ seen: number; ended: boolean }> => {
   const { db, chain, now } = deps
-  let seen = 0
+  let [seen, ended] = [0, false]
   for (let page = 0; page < pagesPerRound; page++) {
     const { cursor: from } = await db.one<{ cursor: string | null }>(
       'payout-turns.cursor',
@@ -24,12 +26,17 @@ export const sweepChain = async (deps: PayoutDeps, turn: Turn): Promise<number> 
     )
     const { payments, cursor } = await chain.paymentsSince(turn.wallet, from)
     if (cursor === from) {
+      ended = true
       await fenced({ db, turn, now }, (tx) => noteSwept(tx, turn.wallet, now()))
       break
     }
+    const fees = await feesOf(
+      deps,
+      payments.filter(({ to }) => to === deps.config.coldWallet),
+    )
     seen += await fenced({ db, turn, now }, async (tx) => {
       let fresh = 0
-      for (const payment of payments) fresh += await record(deps, tx, turn.wallet, payment)
+      for (const payment of payments) fresh += await record(deps, tx, turn.wallet, payment, fees)
       await tx.run(
         'payout-turns.note-cursor',
         sql`update payout_turns set chain_cursor = ${cursor} where wallet = ${turn.wallet}`,
@@ -38,8 +45,16 @@ export const sweepChain = async (deps: PayoutDeps, turn: Turn): Promise<number> 
     })
   }
   await recallSentByHand(deps, turn)
-  return seen
+  return { seen, ended }
 }
+
+/** What the chain took for these transactions. */
+const feesOf = async ({ chain }: PayoutDeps, payments: readonly ChainPayment[]): Promise<ReadonlyMap<string, Pi>> =>
+  new Map(
+    await Promise.all(
+      payments.map(async ({ txid }) => [txid, ((await chain.transaction(txid))?.fee ?? 0n) as Pi] as const),
+    ),
+  )
 
 /** A restored market waits for it; nobody else asks. */
 const noteSwept = (tx: Write, wallet: string, now: Date): Promise<number> =>
@@ -49,16 +64,23 @@ const noteSwept = (tx: Write, wallet: string, now: Date): Promise<number> =>
       and exists (select from restores where reconciled_at is null)`,
   )
 
-type Matched = 'open' | 'withdrawal' | 'unmatched' | 'own'
+/** `own` is nobody else's business and in no book; `booked` is the operator's own too, and stands in the books. */
+type Matched = 'open' | 'withdrawal' | 'unmatched' | 'own' | 'booked'
 
-const record = async (deps: PayoutDeps, tx: Write, wallet: string, payment: ChainPayment): Promise<number> => {
+const record = async (
+  deps: PayoutDeps,
+  tx: Write,
+  wallet: string,
+  payment: ChainPayment,
+  fees: ReadonlyMap<string, Pi>,
+): Promise<number> => {
   const now = deps.now()
   const direction = payment.to === wallet ? 'in' : 'out'
   const matched: Matched =
     payment.from === payment.to || (await isOlderThanMarket(tx, payment.at))
       ? 'own'
       : direction === 'in'
-        ? 'open'
+        ? await whatCame(deps, tx, payment)
         : await whatLeft(deps, tx, payment)
   const fresh = await tx.run(
     'chain-payments.insert',
@@ -67,6 +89,11 @@ const record = async (deps: PayoutDeps, tx: Write, wallet: string, payment: Chai
       ${payment.amount}, ${payment.memo}, ${payment.at}, ${matched}) on conflict (operation_id) do nothing`,
   )
   if (fresh === 0) return 0
+  const { operationId, txid, amount } = payment
+  if (matched === 'booked') {
+    const fee = fees.get(txid) ?? (0n as Pi)
+    await bookOwnMove(tx, { wallet, operationId, txid, amount: direction === 'in' ? amount : -amount, fee }, now)
+  }
   // The rest of the market says what came in: its part of staff knows payments, this process knows the seed.
   if (direction === 'in' && matched === 'open')
     await enqueue(tx, 'chain.incoming', { operationId: payment.operationId }, now)
@@ -87,11 +114,36 @@ const isOlderThanMarket = async (tx: Read, at: Date): Promise<boolean> => {
 }
 
 /**
+ * A wallet that payouts used before, when the seed was changed, is the operator's own. A payment is one operation: what
+ * else its transaction brings belongs to nobody, and must not make the books differ from the chain.
+ */
+const whatCame = async (
+  { config }: PayoutDeps,
+  tx: Read,
+  { from, txid, operationId }: Pick<ChainPayment, 'from' | 'txid' | 'operationId'>,
+): Promise<Matched> => {
+  if (from === config.coldWallet) return 'booked'
+  const { earlier, beside } = await tx.one<{ earlier: boolean; beside: boolean }>(
+    'chain-payments.what-came',
+    sql`select exists (select from payout_turns where wallet = ${from}) as earlier,
+      exists (select from chain_payments where txid = ${txid} and direction = 'in'
+        and operation_id <> ${operationId}) as beside`,
+  )
+  return earlier ? 'own' : beside ? 'booked' : 'open'
+}
+
+/**
  * Everything that the worker sends was written down before. Where a person sends by hand, the word may come later than
  * the π.
  */
-const whatLeft = async ({ config }: PayoutDeps, tx: Read, { txid }: Pick<ChainPayment, 'txid'>): Promise<Matched> =>
-  (await withdrawalOfTxid(tx, txid)) ? 'withdrawal' : config.payouts === 'manual' ? 'open' : 'unmatched'
+const whatLeft = async (
+  { config }: PayoutDeps,
+  tx: Read,
+  { txid, to }: Pick<ChainPayment, 'txid' | 'to'>,
+): Promise<Matched> => {
+  if (await withdrawalOfTxid(tx, txid)) return 'withdrawal'
+  return to === config.coldWallet ? 'booked' : config.payouts === 'manual' ? 'open' : 'unmatched'
+}
 
 const recallSentByHand = async (deps: PayoutDeps, turn: Turn): Promise<void> => {
   const { db, now } = deps

@@ -1,7 +1,8 @@
 // A withdrawal on the wire: as its owner sees it, and as the staff do.
 import { piFromUnits, piToWire } from '@lamplit/contract/money'
 import { agreementsNeeded, mayReviewWithdrawal, allowedToOwner, arrives, type Withdrawal } from './withdrawal.ts'
-import type { ReviewedWithdrawal } from './store.ts'
+import type { Config } from '../config.ts'
+import type { ReviewedWithdrawal, WalletCheck } from './store.ts'
 import type { Switch } from './kill-switches.ts'
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
@@ -37,6 +38,22 @@ export const reviewedOnWire = (w: ReviewedWithdrawal, adminId: string) => ({
   attempts: w.attempts,
   pi_payment_id: w.piPaymentId,
   earlier: { completed: w.completedBefore, sum: piToWire(piFromUnits(w.completedSum)) },
+})
+
+export const walletOnWire = (
+  { wallet, balance, cold, difference, level, at }: WalletCheck,
+  { coldWallet, walletMost, walletLeast }: Pick<Config, 'coldWallet' | 'walletMost' | 'walletLeast'>,
+) => ({
+  address: wallet,
+  balance: piToWire(balance),
+  cold_address: coldWallet,
+  cold_balance: piToWire(cold),
+  surplus: piToWire(piFromUnits(difference !== null && difference > 0n ? difference : 0n)),
+  lacking: piToWire(piFromUnits(difference !== null && difference < 0n ? -difference : 0n)),
+  level,
+  most: walletMost,
+  least: walletLeast,
+  at: at.toISOString(),
 })
 
 /** A switch that was never set is open, since always. */

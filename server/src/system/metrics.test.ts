@@ -25,8 +25,8 @@ test('π that leaves, money nobody claimed, closed switches and the wallet are f
     )
     await tx.run(
       'test.look',
-      sql`insert into wallet_checks (id, wallet, balance, ledger, owed, at)
-        values (${newId(now)}, 'GWALLET', 125000000, 7, 130000000, ${now})`,
+      sql`insert into wallet_checks (id, wallet, balance, ledger, owed, cold, difference, level, at)
+        values (${newId(now)}, 'GWALLET', 125000000, 7, 130000000, 10000000, -1, 'low', ${now})`,
     )
     await tx.run(
       'test.unmatched',
@@ -39,6 +39,10 @@ test('π that leaves, money nobody claimed, closed switches and the wallet are f
   expect(await figure('lamplit_unmatched_open')).toBe('1')
   expect(await figure('lamplit_wallet_pi{what="balance"}')).toBe('12.5')
   expect(await figure('lamplit_wallet_pi{what="owed"}')).toBe('13')
+  expect(await figure('lamplit_wallet_pi{what="cold"}')).toBe('1')
+  expect(await figure('lamplit_wallet_pi{what="difference"}')).toBe('-1e-7')
+  expect(await figure('lamplit_wallet_level{is="low"}')).toBe('1')
+  expect(await figure('lamplit_wallet_level{is="high"}')).toBe('0')
   const age = Number(await figure('lamplit_wallet_look_age_seconds'))
   expect(age).toBeGreaterThanOrEqual(0)
   expect(age).toBeLessThanOrEqual((market.deps.now().getTime() - now.getTime()) / 1000 + 1)

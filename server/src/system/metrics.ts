@@ -75,7 +75,7 @@ const openOwnFigures = (app: FastifyInstance, { db }: Deps) => {
 }
 
 /** What the database says, asked now, whichever process runs the jobs: what nobody looked at must not read as right. */
-const openDatabaseFigures = ({ db, now, machineNow }: Deps): (() => Promise<string>) => {
+const openDatabaseFigures = ({ db, now, machineNow, config }: Deps): (() => Promise<string>) => {
   const registry = new Registry()
   const registers = [registry]
   const due = new Gauge({
@@ -101,7 +101,7 @@ const openDatabaseFigures = ({ db, now, machineNow }: Deps): (() => Promise<stri
     help: 'How long ago the database said these figures',
     registers,
   })
-  const lookAtPayouts = openPayoutFigures(registers)
+  const lookAtPayouts = openPayoutFigures(registers, config)
 
   const look = async (): Promise<void> => {
     const rows = await db.one<{ timers: number; letters: number; payments: number }>(

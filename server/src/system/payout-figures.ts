@@ -2,6 +2,7 @@
 // app wallet holds.
 import { withdrawalFlow, withdrawalStates } from '@lamplit/contract/withdrawals'
 import { Gauge, type Registry } from 'prom-client'
+import type { Config } from '../config.ts'
 import { sql, type Db } from '../kernel/db.ts'
 
 /** Finished ones only grow in number; what waits is what somebody must see. */
@@ -13,11 +14,17 @@ interface Row {
   closed: string[]
   balance: string | null
   owed: string | null
+  cold: string | null
+  difference: string | null
+  level: 'low' | 'right' | 'high' | null
   checkedAt: Date | null
   oldest: Date | null
 }
 
-export const openPayoutFigures = (registers: Registry[]): ((db: Db, now: Date) => Promise<void>) => {
+export const openPayoutFigures = (
+  registers: Registry[],
+  { walletMost, walletLeast }: Pick<Config, 'walletMost' | 'walletLeast'>,
+): ((db: Db, now: Date) => Promise<void>) => {
   const withdrawals = new Gauge({
     name: 'lamplit_withdrawals',
     help: 'Withdrawals that are not finished',
@@ -41,6 +48,12 @@ export const openPayoutFigures = (registers: Registry[]): ((db: Db, now: Date) =
     labelNames: ['what'],
     registers,
   })
+  const level = new Gauge({
+    name: 'lamplit_wallet_level',
+    help: '1 while the app wallet holds less than is due, or more than it should',
+    labelNames: ['is'],
+    registers,
+  })
   const age = new Gauge({
     name: 'lamplit_wallet_look_age_seconds',
     help: 'How long ago the app wallet was last seen on the chain',
@@ -61,9 +74,9 @@ export const openPayoutFigures = (registers: Registry[]): ((db: Db, now: Date) =
       (select count(*)::int from unmatched_money where state = 'open') as unmatched,
       (select min(updated_at) from withdrawals where state in ('approved', 'submitting', 'submitted')) as oldest,
         array(select name from switches where closed) as closed, look.balance::text, look.owed::text,
-        look.at as "checkedAt"
-      from (select 1) once left join lateral (select balance, owed, at from wallet_checks order by at desc limit 1) look
-        on true`,
+        look.cold::text, look.difference::text, look.level, look.at as "checkedAt"
+      from (select 1) once left join lateral (select balance, owed, cold, difference, level, at from wallet_checks
+        order by at desc limit 1) look on true`,
     )
     for (const state of waiting) withdrawals.set({ state }, row.counts[state] ?? 0)
     unmatched.set(row.unmatched)
@@ -74,6 +87,11 @@ export const openPayoutFigures = (registers: Registry[]): ((db: Db, now: Date) =
     // (payouts/wallet-check).
     wallet.set({ what: 'balance' }, Number(row.balance) / 1e7)
     wallet.set({ what: 'owed' }, Number(row.owed) / 1e7)
+    wallet.set({ what: 'cold' }, Number(row.cold) / 1e7)
+    wallet.set({ what: 'most' }, walletMost === null ? Number.POSITIVE_INFINITY : Number(walletMost))
+    wallet.set({ what: 'least' }, Number(walletLeast))
+    if (row.difference !== null) wallet.set({ what: 'difference' }, Number(row.difference) / 1e7)
+    for (const each of ['low', 'high'] as const) level.set({ is: each }, row.level === each ? 1 : 0)
     age.set((now.getTime() - row.checkedAt.getTime()) / 1000)
   }
 }

@@ -126,6 +126,8 @@ export const queriesOfPayments = {
     'outbox.insert',
     'ledger.sum',
     'audit.recent',
+    'wallet-checks.last-differences',
+    'ledger.post',
   ],
   // rescue
   listUnfinished: ['pi.unfinished-of-user', 'orders.of-groups', 'events.of-records'],

@@ -68,7 +68,7 @@ export const layGround = async (app: FastifyInstance, db: Db, connection: pg.Cli
             key: `start:${user.id}`,
             about: `start:${user.id}`,
             why: 'deposit',
-            movements: [{ from: platform('chain', user.id), to: available(user.id), amount: purse }],
+            movements: [{ from: platform('own', user.id), to: available(user.id), amount: purse }],
           },
         ],
         joined,

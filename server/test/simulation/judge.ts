@@ -67,6 +67,7 @@ export const judgeOf = (db: Db, pi: PiWorld, people: readonly SimulatedUser[]): 
           where coalesce(h.units, 0) + coalesce(s.held, 0) <> ${purse} + coalesce(s.came, 0)
       union all select 'an account below zero', key, balance::text, '0', 0 from accounts where balance < 0
         and key not like 'platform:chain:%' and key not like 'platform:network:%'
+        and key not like 'platform:own:%'
       union all select 'all accounts together', 'everybody', sum(balance)::text, '0', 0 from accounts
         having sum(balance) <> 0
       union all select 'completed', '', '', '', count(*)::int from payment_intents where state = 'completed'`,
@@ -234,7 +235,7 @@ const chain = async (db: Db, pi: PiWorld): Promise<string[]> => {
   )
   const { started } = await db.one<{ started: string }>(
     'sim.started',
-    sql`select coalesce(sum(amount), 0)::text as started from postings where about like 'start:%'`,
+    sql`select coalesce(sum(amount), 0)::text as started from postings where why = 'wallet_opening'`,
   )
   const { balance, began } = { balance: pi.balanceOf(pi.wallet), began: pi.appBegan }
   if (balance - began !== BigInt(mirror) - BigInt(started))

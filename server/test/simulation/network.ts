@@ -77,9 +77,11 @@ export const openNetwork = (world: PiWorld, schedule: Schedule, chance: Chance, 
         throw new ChainUnreachable('the chain did not answer')
       },
     })
+  /** One transaction a ledger. */
+  const ledgerOf = (index: number): bigint => BigInt(index + 1)
   const shown = (index: number): ChainPayment => {
     const { txid, from, to, amount, memo, at } = world.transactions[index]!
-    return { operationId: `operation ${index}`, cursor: String(index), txid, from, to, amount, memo, at }
+    return { operationId: String(ledgerOf(index) << 32n), cursor: String(index), txid, from, to, amount, memo, at }
   }
 
   return {
@@ -126,7 +128,11 @@ export const openNetwork = (world: PiWorld, schedule: Schedule, chance: Chance, 
     },
     chain: {
       account: (address) =>
-        fromChain('account', () => ({ balance: world.balanceOf(address), sequence: world.sequence() })),
+        fromChain('account', () => ({
+          balance: world.balanceOf(address),
+          sequence: world.sequence(),
+          changedIn: BigInt(world.transactions.length),
+        })),
       fee: () => fromChain('fee', () => feeFloor),
       head: () =>
         fromChain('head', () => ({
@@ -145,8 +151,11 @@ export const openNetwork = (world: PiWorld, schedule: Schedule, chance: Chance, 
         ),
       transaction: (txid) =>
         fromChain('transaction', () => {
-          const found = world.transactions.find((one) => one.txid === txid)
-          return found ? { txid, successful: true, fee: found.fee, memo: found.memo } : null
+          const index = world.transactions.findIndex((one) => one.txid === txid)
+          const found = world.transactions[index]
+          return found
+            ? { txid, successful: true, fee: found.fee, source: found.from, ledger: ledgerOf(index), memo: found.memo }
+            : null
         }),
       paymentsOf: (txid) =>
         fromChain('payments of one', () =>

@@ -25,7 +25,18 @@ const payouts = {
     agreements_needed: 2,
   },
   route: 'sandbox',
-  wallet: { address: `G${'A'.repeat(55)}`, balance: '100', at },
+  wallet: {
+    address: `G${'A'.repeat(55)}`,
+    balance: '100',
+    cold_address: null,
+    cold_balance: '0',
+    surplus: '0',
+    lacking: '0',
+    level: 'right',
+    most: null,
+    least: '0',
+    at,
+  },
   owed: '90',
   worker_seen_at: at,
 }
@@ -140,6 +151,16 @@ test('a shortfall of the wallet is explained, and turning payouts on again asks 
   type('Reason', 'Float refilled')
   fireEvent.click(screen.getAllByRole('button', { name: 'Open withdrawals' }).at(-1)!)
   await waitFor(() => expect(sent()).toEqual([{ open: true, reason: 'Float refilled' }]))
+})
+
+test('a wallet that differs from the books and lies apart is shown with what opening means', async () => {
+  await enter({ roles: ['admin'] })
+  const apart = { cold_address: `G${'C'.repeat(55)}`, cold_balance: '20', lacking: '7', level: 'low', most: '500' }
+  stage({ ...payouts, wallet: { ...payouts.wallet, balance: '80', ...apart } })
+  await show(AdminPage, '/admin')
+  for (const text of ['Covered', 'Cold wallet', 'Too little for what is due', 'The chain has less than the books'])
+    expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.getByText(/books this difference to the operator/)).toBeTruthy()
 })
 
 test('unmatched money goes to whom staff names', async () => {

@@ -1,4 +1,5 @@
 // Whether π may leave: the switch, the app wallet as the chain shows it, and what is owed to people.
+import type { Pi } from '@lamplit/contract/money'
 import { readPayoutSwitch, setPayoutSwitch } from '@lamplit/contract/withdrawals'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,6 +24,12 @@ const closedWords = (reason: string | null): string =>
     ? words.closedReasons[reason as keyof typeof words.closedReasons]
     : words.closed
 
+const Amount = ({ name, value }: { name: string; value: Pi }) => (
+  <QueueFact name={name}>
+    <Money6 value={value} />
+  </QueueFact>
+)
+
 export const PayoutsCard = () => {
   const queries = useQueryClient()
   const { data, error, isFetching, refetch } = useReply(readPayoutSwitch, {}, { refetchMs: lookEveryMs })
@@ -43,6 +50,7 @@ export const PayoutsCard = () => {
       </Loading>
     )
   const { switch: state, wallet, owed, route, worker_seen_at: seen } = data
+  const covered = wallet !== null && wallet.balance + wallet.cold_balance >= owed
   const decide = async (reason: string, _: string, send: Send): Promise<void> => {
     await send(setPayoutSwitch, { body: { open: !state.open, reason } })
     await invalidateReplies(queries, readPayoutSwitch)
@@ -83,17 +91,21 @@ export const PayoutsCard = () => {
           {wallet ? (
             <>
               <Money6 value={wallet.balance} />
-              <Chip tone={wallet.balance >= owed ? 'ok' : 'danger'}>
-                {wallet.balance >= owed ? words.covered : words.short}
-              </Chip>
+              <Chip tone={covered ? 'ok' : 'danger'}>{covered ? words.covered : words.short}</Chip>
+              {wallet.level === 'right' ? null : <Chip tone="warn">{words.walletLevels[wallet.level]}</Chip>}
             </>
           ) : (
             words.walletUnknown
           )}
         </QueueFact>
+        {wallet?.cold_address ? <Amount name={words.coldWallet} value={wallet.cold_balance} /> : null}
+        {wallet?.most ? <Amount name={words.walletMost} value={wallet.most} /> : null}
+        {wallet && wallet.least > 0n ? <Amount name={words.walletLeast} value={wallet.least} /> : null}
+        {wallet && wallet.surplus > 0n ? <Amount name={words.surplus} value={wallet.surplus} /> : null}
+        {wallet && wallet.lacking > 0n ? <Amount name={words.lacking} value={wallet.lacking} /> : null}
       </dl>
       <p className="mt-2 text-xs text-ink-3">
-        {words.owedHow} {words.walletHow}
+        {words.owedHow} {words.walletHow} {wallet && wallet.surplus + wallet.lacking > 0n ? words.differsHow : null}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size={44} kind={state.open ? 'danger' : 'primary'} onClick={() => setAsking(true)}>
