@@ -52,6 +52,8 @@ export const tellPageError = endpoint({
     stack: z.optional(text(pageErrorLimits.stack)),
     path: text(pageErrorLimits.path),
     version: z.optional(z.string().check(z.maxLength(pageErrorLimits.version), z.regex(/^[\w.+-]*$/))),
+    /** The `x-request-id` of the last answer before it: the log says under it what the server did. */
+    request: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
   }),
   fails: [],
 })
@@ -84,6 +86,8 @@ export const tellPolicyViolation = endpoint({
 
 const keptError = z.object({
   kind: z.enum(storedErrorKinds),
+  /** Of the last one that said it; empty where none did. */
+  request: z.string(),
   message: z.string(),
   stack: z.string(),
   page: z.string(),

@@ -16,6 +16,7 @@ import { clientErrorRoutes } from './client-errors/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { isUnavailable } from './kernel/unavailable.ts'
 import { Fail } from './kernel/fail.ts'
+import { newRequestId, tellRequestIds } from './kernel/log-origin.ts'
 import { secureHeaders } from './kernel/headers.ts'
 import { compressResponses } from './kernel/compression.ts'
 import { respondToMalformed, connectionsCheckMs, headersTimeoutMs } from './kernel/malformed-requests.ts'
@@ -54,6 +55,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: connectionsCheckMs },
+    genReqId: newRequestId,
     clientErrorHandler: respondToMalformed,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     exposeHeadRoutes: true,
@@ -65,6 +67,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   })
   // JSON and the two multipart uploads are all we take.
   app.removeContentTypeParser('text/plain')
+  tellRequestIds(app)
   secureHeaders(app, deps)
   compressResponses(app)
   app.addHook('onRequest', async ({ url }, reply) => {

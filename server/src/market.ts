@@ -58,7 +58,7 @@ export const openMarket = async (
   let offsetMs = 0
   // A process beside the first one begins when everything stands.
   let [serving, draining] = [!primary, false]
-  const log = openLog(path.join(config.dataDir, 'server.log'))
+  const log = openLog(path.join(config.dataDir, 'server.log'), { stdout: !process.stdout.isTTY })
   const db = openDb(connection, { max: 24 })
   const backgroundDb = openDb(connection, { max: 2 })
   const mediaWorker = openMediaWorker(config)

@@ -33,7 +33,7 @@ const open = async (
   const signer = signerOf(orders)
   let { offsetMs } = orders
   const db = openDb(connection, { max: 4 })
-  const log = openLog(path.join(config.dataDir, 'server.log'))
+  const log = openLog(path.join(config.dataDir, 'server.log'), { stdout: !process.stdout.isTTY })
   const worker = openWorker(
     {
       config,

@@ -15,8 +15,8 @@ export const storeClientErrors = async (
   clientErrors: readonly ClientError[],
 ): Promise<void> => {
   const fresh = await backgroundDb.write((tx) => store.addClientErrors(tx, clientErrors))
-  for (const { kind, message, stack, page, version, browser } of fresh)
-    log.warn({ kind, message, stack, page, version, browser }, 'page error')
+  for (const { kind, message, stack, page, version, browser, request } of fresh)
+    log.warn({ kind, message, stack, page, version, browser, request }, 'page error')
 }
 
 export const errorsOfDay = async (db: Db, day: string): Promise<{ day: string; errors: StoredError[] }> => ({

@@ -22,6 +22,8 @@ export interface ClientError {
   page: string
   version: string
   browser: string
+  /** The answer before it, by its `x-request-id`; it tells no errors apart. */
+  request: string
 }
 
 /**
@@ -73,10 +75,11 @@ export const beyondRoom = (at: Date): ClientError => ({
   page: 'other',
   version: '',
   browser: '',
+  request: '',
 })
 
 export const clientErrorOf = (
-  { kind, message, stack, path, version }: Told,
+  { kind, message, stack, path, version, request }: Told,
   userAgent: string,
   at: Date,
 ): ClientError =>
@@ -88,6 +91,7 @@ export const clientErrorOf = (
     page: pageOf(path),
     version: version ?? '',
     browser: roughBrowser(userAgent),
+    request: request ?? '',
   })
 
 /** An address as far as its host, a word of the policy as it is. */
@@ -122,5 +126,6 @@ export const clientErrorOfViolation = (
     page: pageOf(pathOf(told['document-uri'] ?? '')),
     version,
     browser: roughBrowser(userAgent),
+    request: '',
   })
 }

@@ -77,6 +77,7 @@ test('an error is kept with its page and its browser, and told again it is count
       page: '/cart',
       version: '1.0.0',
       browser: 'Chrome 129, Android',
+      request: '',
       times: 3,
     },
     {
@@ -86,6 +87,7 @@ test('an error is kept with its page and its browser, and told again it is count
       page: '/product/:id',
       version: '1.0.0',
       browser: 'Chrome 129, Android',
+      request: '',
       times: 1,
     },
   ])
@@ -117,6 +119,18 @@ test('a policy violation is stored with directive, target and sink, without the 
     ['connect-src elsewhere.example', '/assets/c.js:3:14', '/profile'],
     ['require-trusted-types-for trusted-types-sink Element innerHTML', '', '/faq'],
   ])
+})
+
+test('a stored client error names the answer before it, by the last report that says it', async () => {
+  const request = (await market.anyone(readPageErrors)).headers['x-request-id']
+  expect(request).toMatch(/^[0-9a-f-]{36}$/)
+  await tell(said({ message: 'After an answer', request: 'an-older-one' }))
+  await tell(said({ message: 'After an answer', request }))
+  await tell(said({ message: 'After an answer' }))
+  const found = async () => (await errorsOf()).find(({ message }) => message === 'After an answer')
+  await until(async () => (await found())?.times === 3)
+  expect((await found())?.request).toBe(request)
+  expect((await tell(said({ request: 'no id at all' }))).status).toBe(400)
 })
 
 test('extensions of a browser are no client error', async () => {

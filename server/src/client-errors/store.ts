@@ -16,7 +16,9 @@ const summed = (clientErrors: readonly ClientError[]): Counted[] => {
   for (const clientError of clientErrors) {
     const day = dayOf(clientError.at)
     const key = `${day} ${clientError.fingerprint}`
-    sums.set(key, { day, clientError, times: (sums.get(key)?.times ?? 0) + 1 })
+    const before = sums.get(key)
+    const request = clientError.request || (before?.clientError.request ?? '')
+    sums.set(key, { day, clientError: { ...clientError, request }, times: (before?.times ?? 0) + 1 })
   }
   return [...sums.values()]
 }
@@ -73,21 +75,23 @@ export const addClientErrors = async (tx: Write, clientErrors: readonly ClientEr
 const insert = (tx: Write, sums: readonly Counted[]): Promise<number> =>
   tx.run(
     'client-errors.count',
-    sql`insert into page_errors (day, fingerprint, kind, message, stack, page, version, browser, times)
-  select day, decode(print, 'hex'), kind, message, stack, page, version, browser, times
+    sql`insert into page_errors (day, fingerprint, kind, message, stack, page, version, browser, request, times)
+  select day, decode(print, 'hex'), kind, message, stack, page, version, browser, request, times
   from unnest(${sums.map(({ day }) => day)}::date[], ${sums.map(({ clientError }) => clientError.fingerprint)}::text[],
     ${sums.map(({ clientError }) => clientError.kind)}::text[], ${sums.map(({ clientError }) => clientError.message)}::text[],
     ${sums.map(({ clientError }) => clientError.stack)}::text[],
     ${sums.map(({ clientError }) => clientError.page)}::text[], ${sums.map(({ clientError }) => clientError.version)}::text[],
-      ${sums.map(({ clientError }) => clientError.browser)}::text[], ${sums.map(({ times }) => times)}::bigint[])
-    as told (day, print, kind, message, stack, page, version, browser, times)
-  on conflict (day, fingerprint) do update set times = page_errors.times + excluded.times`,
+      ${sums.map(({ clientError }) => clientError.browser)}::text[],
+    ${sums.map(({ clientError }) => clientError.request)}::text[], ${sums.map(({ times }) => times)}::bigint[])
+    as told (day, print, kind, message, stack, page, version, browser, request, times)
+  on conflict (day, fingerprint) do update set times = page_errors.times + excluded.times,
+    request = case excluded.request when '' then page_errors.request else excluded.request end`,
   )
 
 export const clientErrorsOfDay = (read: Read, day: string): Promise<StoredError[]> =>
   read.many(
     'client-errors.of-day',
-    sql`select kind, message, stack, page, version, browser, times::float8 as times from page_errors
+    sql`select kind, message, stack, page, version, browser, request, times::float8 as times from page_errors
       where day = ${day}::date order by page_errors.times desc, fingerprint`,
   )
 

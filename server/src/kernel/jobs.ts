@@ -2,6 +2,7 @@
 // turn passes on.
 import { sql, type Db } from './db.ts'
 import type { Log } from './log.ts'
+import { inJob } from './log-origin.ts'
 
 export interface Job {
   name: string
@@ -15,7 +16,7 @@ export interface Job {
  */
 export const runJob = async (db: Db, job: Job, now: Date): Promise<boolean> => {
   if (job.everySeconds === 'always') {
-    await job.run()
+    await inJob(job.name, job.run)
     return true
   }
   const until = new Date(now.getTime() + job.everySeconds * 1000)
@@ -28,7 +29,7 @@ export const runJob = async (db: Db, job: Job, now: Date): Promise<boolean> => {
     ),
   )
   if (mine === 0) return false
-  await job.run()
+  await inJob(job.name, job.run)
   await db.write((tx) => tx.run('jobs.finish', sql`update jobs set finished_at = ${now} where name = ${job.name}`))
   return true
 }

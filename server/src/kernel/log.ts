@@ -1,11 +1,13 @@
-// Logs: JSON lines in UTC, with secrets taken out before they are written (quality V16).
+// Logs: JSON lines in UTC, with secrets taken out before they are written (quality V16). Each line says which request
+// or job it came from; the file is put aside when it is large, and few of those are kept.
 import { appendFileSync } from 'node:fs'
-import { appendFile } from 'node:fs/promises'
+import { appendFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import pino from 'pino'
 import { errorMessageOf } from './startup-error.ts'
 import { makeFolder } from './data-folder.ts'
+import { logOrigin } from './log-origin.ts'
 
 export type Log = pino.Logger
 
@@ -21,18 +23,52 @@ const secrets = [
   '*.address',
 ]
 
-/** Writes to a file, or nowhere for tests that do not look. */
-export const openLog = (file: string | null, level: pino.Level = 'info'): Log => {
+/** From how many bytes on a file is put aside, and how many of those are kept. */
+interface Rotation {
+  bytes: number
+  files: number
+}
+
+/** Writes to a file, or nowhere for tests that do not look; `stdout`: to the standard output too. */
+export const openLog = (
+  file: string | null,
+  {
+    level = 'info',
+    stdout = false,
+    rotation = { bytes: 20_000_000, files: 5 },
+  }: { level?: pino.Level; stdout?: boolean; rotation?: Rotation } = {},
+): Log => {
   const redact = { paths: secrets, censor: '[secret]' }
-  const options = { level: file ? level : 'silent', timestamp: pino.stdTimeFunctions.isoTime, base: null, redact }
-  return pino(options, file ? fileDestination(file) : undefined)
+  const options = { timestamp: pino.stdTimeFunctions.isoTime, base: null, redact, mixin: logOrigin }
+  if (!file) return pino({ ...options, level: 'silent' })
+  const destination = fileDestination(file, rotation)
+  if (stdout) process.stdout.on('error', () => {})
+  const write = (line: string): void => {
+    destination.write(line)
+    // A reader that is slow is not waited for.
+    if (stdout && process.stdout.writableLength < mostUnread) process.stdout.write(line)
+  }
+  const both = { ...destination, write }
+  return pino({ ...options, level }, both)
+}
+
+/** So many bytes wait for the reader of the standard output; lines beyond them go to the file alone. */
+const mostUnread = 1_000_000
+
+/** Under a name of its own, so that several processes that do so at once lose nothing. */
+const putAside = async (file: string, { bytes, files }: Rotation): Promise<void> => {
+  if ((await stat(file)).size < bytes) return
+  await rename(file, `${file}.${new Date().toISOString().replaceAll(/[:.]/g, '-')}`)
+  const [folder, name] = [path.dirname(file), path.basename(file)]
+  const old = (await readdir(folder)).filter((each) => each.startsWith(`${name}.`)).toSorted()
+  for (const each of old.slice(0, -files)) await rm(path.join(folder, each), { force: true })
 }
 
 /**
  * A log that cannot be written ends nothing and keeps nothing waiting, least of all the end of the process: its lines
  * are dropped, which is said once, and again when it fails after having worked.
  */
-const fileDestination = (file: string) => {
+const fileDestination = (file: string, rotation: Rotation) => {
   let lines: string[] = []
   let writing: Promise<void> | undefined
   let failing = false
@@ -57,6 +93,8 @@ const fileDestination = (file: string) => {
       await appendFile(file, text).then(() => {
         failing = false
       }, fail)
+      // Another process may just have put it aside.
+      await putAside(file, rotation).catch(() => {})
     }
     writing = undefined
   }

@@ -133,6 +133,10 @@ const read = <R extends Schema>({ reply }: { reply?: R }, text: string): Out<R> 
 
 const send = (...call: Parameters<typeof exchange>): Promise<string> => untilSettled(exchange(...call))
 
+let requestId: string | undefined
+/** By which the server's log knows the last answer. */
+export const lastRequestId = (): string | undefined => requestId
+
 const exchange = async (
   method: string,
   url: string,
@@ -177,6 +181,7 @@ const exchange = async (
   } finally {
     clearTimeout(timer)
   }
+  requestId = response.headers.get('x-request-id') ?? undefined
   // What a browser or a proxy kept tells an old time.
   if (response.headers.get('cache-control') === 'no-store') learnTime(response.headers.get('date'))
   if (response.ok) return text

@@ -2,7 +2,7 @@
 // Loaded after the opening; the document kept what came before.
 import { pageErrorLimits, tellPageError, type PageErrorKind } from '@lamplit/contract/page-errors'
 import * as z from 'zod/mini'
-import { Refusal } from '../../lib/api.ts'
+import { lastRequestId, Refusal } from '../../lib/api.ts'
 import { readConfig } from '../../lib/config.ts'
 import { stored } from '../../lib/stored.ts'
 
@@ -53,6 +53,7 @@ export const reportClientError = (kind: PageErrorKind, error: unknown): void => 
     stack,
     path: window.location.pathname.slice(0, pageErrorLimits.path),
     version: readConfig().version,
+    request: lastRequestId(),
   }
   fetch(tellPageError.path, {
     method: tellPageError.method,
