@@ -109,6 +109,7 @@ export const statementLimits = {
   appealFiles: 3,
   fileBytes: 10_000_000,
   filesAnHour: 20,
+  bytesOfUser: 200_000_000,
 } as const
 const statement = z.string().check(z.trim(), z.minLength(statementLimits.min), z.maxLength(statementLimits.max))
 

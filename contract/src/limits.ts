@@ -35,6 +35,7 @@ export const pictureLimits = {
   widths: [160, 320, 480, 960],
   perHour: 20,
   perUser: 1000,
+  bytesOfUser: 300_000_000,
   fetchMs: 5000,
   passes: 10,
 } as const

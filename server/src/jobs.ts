@@ -10,7 +10,7 @@ import {
 } from './catalog/actions.ts'
 import { leaderLimits } from '@lamplit/contract/leaderboard'
 import type { Deps } from './deps.ts'
-import { sweepEvidence } from './disputes/actions.ts'
+import { sweepEvidence, sweepUnknownEvidence } from './disputes/actions.ts'
 import { deleteOldClientErrors } from './client-errors/actions.ts'
 import { deleteOldBugReports } from './feedback/actions.ts'
 import { sweepIdempotencyKeys } from './kernel/idempotency.ts'
@@ -68,7 +68,7 @@ export const jobs = (deps: Deps): readonly Job[] => {
     { name: 'saved-searches', everySeconds: 2, run: () => notifyMatches(deps) },
     { name: 'popular', everySeconds: 60, run: () => rankPopular(deps) },
     { name: 'usual-prices', everySeconds: 3600, run: () => refreshUsualPrices(deps) },
-    { name: 'files', everySeconds: 300, run: () => sweepFiles(deps) },
+    { name: 'files', everySeconds: 300, run: () => Promise.all([sweepFiles(deps), sweepUnknownEvidence(deps)]) },
     { name: 'evidence', everySeconds: 3600, run: () => sweepEvidence(deps) },
     { name: 'leaders', everySeconds: leaderLimits.everySeconds, run: () => countLeaders(deps) },
     { name: 'bug-reports', everySeconds: 3600, run: () => deleteOldBugReports(deps) },

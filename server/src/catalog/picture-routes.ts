@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { refuseFullDisk } from '../kernel/disk-space.ts'
 import { Fail } from '../kernel/fail.ts'
+import { earlierResponse } from '../kernel/idempotency.ts'
 import { serve } from '../kernel/route.ts'
 import { looksLikePicture } from '../media/picture-kinds.ts'
 import { notePicture, noteUpload, refuseOverPictureQuota } from './pictures.ts'
@@ -17,7 +18,9 @@ import { pictureFile } from '../media/picture-files.ts'
 export const pictureRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, config, mediaWorker } = deps
 
-  serve(app, deps, selling.uploadPicture, async ({ actor, request, now, once }) => {
+  serve(app, deps, selling.uploadPicture, async ({ actor, request, now, once, asked }) => {
+    const earlier = await earlierResponse<{ url: string }>(db, asked)
+    if (earlier) return earlier
     await refuseOverPictureQuota(db, actor.id, config.limitScale, now)
     await refuseFullDisk(config.dataDir)
     if (!request.isMultipart()) throw new Fail('UNSUPPORTED_TYPE')

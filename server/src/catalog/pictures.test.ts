@@ -1,8 +1,9 @@
 // Pictures: made anew or refused, their metadata gone, and whatever a hostile file does, the market goes on
 // (quality UP-1, UP-2).
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { pictureLimits } from '@lamplit/contract/limits'
 import * as catalog from '@lamplit/contract/catalog'
 import * as selling from '@lamplit/contract/selling'
 import sharp from 'sharp'
@@ -13,6 +14,7 @@ import { upload } from '../../test/uploads.ts'
 import { world, type Player, type World } from '../../test/world.ts'
 import { sql } from '../kernel/db.ts'
 import { fetchDue } from './fetch-pictures.ts'
+import { sweepPictures } from './sweep-files.ts'
 import type { MediaResult } from '../media/media-worker.ts'
 
 let market: World
@@ -198,6 +200,41 @@ test('the 1 001st picture of a person is refused', async () => {
   expect((await upload(market, omar, '/api/pictures', await plain(9, 9).png().toBuffer())).body.code).toBe(
     'QUOTA_REACHED',
   )
+})
+
+test('a user whose pictures take the bytes of a user is refused another, and one picture counts once', async () => {
+  const rana = await market.person('rana')
+  const bytes = await plain(31, 9).png().toBuffer()
+  for (let each = 0; each < 2; each++) expect((await upload(market, rana, '/api/pictures', bytes)).status).toBe(201)
+  const takes = (size: number) =>
+    market.db.write((tx) =>
+      tx.run(
+        'test.bytes',
+        sql`update pictures set bytes = ${size} where hash in
+          (select hash from picture_uploads where user_id = ${rana.user.id})`,
+      ),
+    )
+  await takes(pictureLimits.bytesOfUser - 1)
+  expect((await upload(market, rana, '/api/pictures', bytes)).status).toBe(201)
+  await takes(pictureLimits.bytesOfUser)
+  expect((await upload(market, rana, '/api/pictures', bytes)).body.code).toBe('QUOTA_REACHED')
+})
+
+test('other pictures under the key of an upload are not stored; what no row knows goes after a day', async () => {
+  const folder = path.join(market.deps.config.dataDir, 'pictures')
+  const onDisk = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
+  const send = async (width: number) =>
+    upload(market, mina, '/api/pictures', await plain(width, 8).png().toBuffer(), { key: 'one-picture' })
+  const first = await send(40)
+  const before = onDisk().length
+  for (const width of [41, 42, 43]) expect((await send(width)).body).toEqual(first.body)
+  expect(onDisk()).toHaveLength(before)
+  const known = onDisk()[0]!
+  const left = path.join(known.parentPath, `${'e'.repeat(64)}-160.webp`)
+  writeFileSync(left, 'left behind')
+  expect(await sweepPictures(market.db, known.parentPath, Date.now() - 60_000)).toBe(0)
+  expect(await sweepPictures(market.db, known.parentPath, Date.now() + 60_000)).toBe(1)
+  expect(onDisk()).toHaveLength(before)
 })
 
 test('the 21st picture in an hour is refused, and taken an hour later', async () => {

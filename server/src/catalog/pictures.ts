@@ -59,17 +59,20 @@ export const queueFetches = async (
 const hourMs = 3_600_000
 
 /**
- * A person may put in twenty pictures an hour and a thousand in all (quality UP-2). `scale` is that of every request
- * limit.
+ * A person may put in twenty pictures an hour and a thousand in all (quality UP-2), and no more than so many bytes of
+ * the disk, all sizes of a picture counted. `scale` is that of every request limit.
  */
 export const refuseOverPictureQuota = async (db: Read, userId: string, scale: number, now: Date): Promise<void> => {
-  const { hour, all } = await db.one<{ hour: number; all: number }>(
+  const { hour, all, bytes } = await db.one<{ hour: number; all: number; bytes: number }>(
     'pictures.quota',
-    sql`select count(*) filter (where at > ${new Date(now.getTime() - hourMs)})::int as hour, count(*)::int as all
-    from (select at from picture_uploads where user_id = ${userId} order by id desc limit ${pictureLimits.perUser})
-      recent`,
+    sql`with recent as materialized (select hash, at from picture_uploads where user_id = ${userId}
+        order by id desc limit ${pictureLimits.perUser})
+      select count(*) filter (where at > ${new Date(now.getTime() - hourMs)})::int as hour, count(*)::int as all,
+        (select coalesce(sum(bytes), 0)::float8 from pictures where hash in (select hash from recent)) as bytes
+      from recent`,
   )
-  if (hour >= pictureLimits.perHour * scale || all >= pictureLimits.perUser) throw new Fail('QUOTA_REACHED')
+  if (hour >= pictureLimits.perHour * scale || all >= pictureLimits.perUser || bytes >= pictureLimits.bytesOfUser)
+    throw new Fail('QUOTA_REACHED')
 }
 
 /** Notes a picture that the media worker has made and stored. */

@@ -4,7 +4,7 @@ import type { Delivery } from '../kernel/outbox.ts'
 import { voidProposals } from './void-proposals.ts'
 
 export { disputeDue } from './timers.ts'
-export { proveDelivery, sweepEvidence } from './evidence.ts'
+export { proveDelivery, sweepEvidence, sweepUnknownEvidence } from './evidence.ts'
 export { proposalDue } from './settle-by-agreement.ts'
 export { openBySystem } from './party-events.ts'
 

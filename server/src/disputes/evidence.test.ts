@@ -1,9 +1,9 @@
 // Evidence: who may bring, name and see a picture, how many, and how it is handed out (domain §3.4, quality UP-1,
 // AZ-5).
 import { createHash } from 'node:crypto'
-import { existsSync, utimesSync } from 'node:fs'
+import { existsSync, readdirSync, utimesSync } from 'node:fs'
 import path from 'node:path'
-import { readEvidence, uploadEvidence } from '@lamplit/contract/disputes'
+import { readEvidence, statementLimits, uploadEvidence } from '@lamplit/contract/disputes'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -138,6 +138,24 @@ test('without a session, without a file, as another field, too large, or not as 
     (await upload(market, buyer, '/api/disputes/evidence', Buffer.concat([bytes, Buffer.alloc(10_000_001)]))).status,
   ).toBe(413)
   expect((await buyer.call(uploadEvidence, { body: { file: 'x' } })).status).toBe(415)
+})
+
+test('a user whose evidence takes the bytes of a user is refused more, and other pictures under one key too', async () => {
+  const one = await market.person('much_evidence')
+  const send = async (width: number, key?: string) =>
+    upload(market, one, '/api/disputes/evidence', await plain(width, 7).png().toBuffer(), key ? { key } : {})
+  const first = await send(50, 'one-piece')
+  const folder = path.join(market.deps.config.dataDir, 'evidence')
+  const before = readdirSync(folder, { recursive: true }).length
+  expect((await send(51, 'one-piece')).body).toEqual(first.body)
+  expect(readdirSync(folder, { recursive: true })).toHaveLength(before)
+  await market.db.write((tx) =>
+    tx.run(
+      'test.bytes',
+      sql`update dispute_evidence set bytes = ${statementLimits.bytesOfUser} where by_user = ${one.user.id}`,
+    ),
+  )
+  expect((await send(52)).body.code).toBe('QUOTA_REACHED')
 })
 
 test('the 21st upload in an hour is refused, and accepted an hour later', async () => {

@@ -11,15 +11,17 @@ import { partyIn } from '../kernel/authorisation.ts'
 import type { Read, Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
+import { folderInTurn, oldestUnknown, removeUnknownFiles } from '../kernel/sweep-folder.ts'
 import type { Actor } from '../kernel/session.ts'
 import { orderById } from '../orders/actions.ts'
 import * as store from './store.ts'
 
 const hourMs = 3_600_000
 
-/** Twenty pictures an hour; `scale` is that of every request limit. */
+/** Twenty pictures an hour, and so many bytes of the disk in all; `scale` is that of every request limit. */
 export const refuseOverEvidenceQuota = async (db: Read, userId: string, scale: number, now: Date): Promise<void> => {
-  if ((await store.evidenceSince(db, userId, new Date(now.getTime() - hourMs))) >= statementLimits.filesAnHour * scale)
+  const { recent, bytes } = await store.evidenceUse(db, userId, new Date(now.getTime() - hourMs))
+  if (recent >= statementLimits.filesAnHour * scale || bytes >= statementLimits.bytesOfUser)
     throw new Fail('QUOTA_REACHED')
 }
 
@@ -113,3 +115,16 @@ export const sweepEvidence = async ({
   }
   return hashes.length
 }
+
+/** Evidence that no row ever knew; one folder a turn. */
+export const sweepUnknownEvidence = ({
+  db,
+  config,
+  machineNow,
+}: Pick<Deps, 'db' | 'config' | 'machineNow'>): Promise<number> =>
+  removeUnknownFiles(
+    path.join(config.dataDir, 'evidence', folderInTurn(machineNow())),
+    oldestUnknown(machineNow()),
+    (name) => /^([0-9a-f]{64})\.webp$/.exec(name)?.[1] ?? null,
+    (hashes) => store.knownEvidence(db, hashes),
+  )

@@ -11,6 +11,7 @@ import { partyIn } from '../kernel/authorisation.ts'
 import { refuseFullDisk } from '../kernel/disk-space.ts'
 import { Fail } from '../kernel/fail.ts'
 import { pageBefore } from '../kernel/pages.ts'
+import { earlierResponse } from '../kernel/idempotency.ts'
 import { serve } from '../kernel/route.ts'
 import { escrowAmountOf, orderById, shippingLeft } from '../orders/actions.ts'
 import {
@@ -157,7 +158,9 @@ const publicRoutes = (app: FastifyInstance, deps: Deps): void => {
 const evidenceRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, config } = deps
 
-  serve(app, deps, contract.uploadEvidence, async ({ actor, request, now, once }) => {
+  serve(app, deps, contract.uploadEvidence, async ({ actor, request, now, once, asked }) => {
+    const earlier = await earlierResponse<UploadedEvidence>(db, asked)
+    if (earlier) return earlier
     await refuseOverEvidenceQuota(db, actor.id, config.limitScale, now)
     await refuseFullDisk(config.dataDir)
     if (!request.isMultipart()) throw new Fail('UNSUPPORTED_TYPE')
@@ -177,6 +180,11 @@ const evidenceRoutes = (app: FastifyInstance, deps: Deps): void => {
   serve(app, deps, contract.readDeliveryEvidence, async ({ actor, params, reply }) =>
     sendEvidence(reply, params, await openDeliveryEvidence(db, config.dataDir, { ...params, reader: actor })),
   )
+}
+
+interface UploadedEvidence {
+  success: true
+  data: { id: string; hash: string }
 }
 
 const sendEvidence = (reply: FastifyReply, { evidence }: { evidence: string }, file: ReadStream): FastifyReply =>

@@ -195,13 +195,24 @@ export const insertEvidence = (
     sql`insert into dispute_evidence (id, by_user, hash, bytes, at)
       values (${e.id}, ${e.byUser}, ${e.hash}, ${e.bytes}, ${e.at})`,
   )
-export const evidenceSince = async (db: Read, userId: string, since: Date): Promise<number> =>
-  (
-    await db.one<{ n: number }>(
-      'evidence.quota',
-      sql`select count(*)::int as n from dispute_evidence where by_user = ${userId} and at > ${since}`,
-    )
-  ).n
+/** How many pictures somebody brought since then, and how many bytes of the disk all of theirs take. */
+export const evidenceUse = (db: Read, userId: string, since: Date): Promise<{ recent: number; bytes: number }> =>
+  db.one<{ recent: number; bytes: number }>(
+    'evidence.quota',
+    sql`select coalesce(sum(recent), 0)::int as recent, coalesce(sum(bytes), 0)::float8 as bytes
+      from (select count(*) filter (where at > ${since}) as recent, max(bytes) as bytes from dispute_evidence
+        where by_user = ${userId} group by hash) pictures`,
+  )
+/** Which of these hashes are pictures of somebody's. */
+export const knownEvidence = async (db: Read, hashes: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    (
+      await db.many<{ hash: string }>(
+        'evidence.known',
+        sql`select distinct hash from dispute_evidence where hash = any(${hashes as string[]}::text[])`,
+      )
+    ).map(({ hash }) => hash),
+  )
 export const evidenceOf = (db: Read, disputeId: string): Promise<Evidence[]> =>
   db.many<Evidence>(
     'evidence.of-dispute',
