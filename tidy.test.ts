@@ -13,7 +13,7 @@ const uses: Record<string, string[]> = {
   // Used by whatever starts the server, and by no domain.
   'embedded-postgres': [],
   // Run by an operator beside the market, never by it.
-  backups: ['embedded-postgres', 'payouts'],
+  backups: ['embedded-postgres', 'ledger', 'payouts'],
   users: ['notifications', 'pi'],
   ledger: [],
   geocoding: ['users'],

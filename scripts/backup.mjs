@@ -1,4 +1,4 @@
-// `npm run backup` and `npm run restore`, on the project's own Node.
+// `npm run backup`, `npm run restore` and `npm run audit`, on the project's own Node.
 import path from 'node:path'
 import { main, projectNode, root, run, surroundings } from './prepare.mjs'
 

@@ -14,4 +14,17 @@ export const moneyBugs = [
       },
     ],
   },
+  {
+    name: 'program-writes-balances',
+    what: 'the role of the program changes balances and the roles of users by itself',
+    caught: ['server/src/kernel/program-role.test.ts'],
+    only: 'may not',
+    edits: [
+      {
+        file: 'server/migrations/0116-roles-of-the-money.sql',
+        from: '  revoke insert, update, delete, truncate on migrations, accounts, postings, staff_settings from lamplit_market;\n',
+        to: '',
+      },
+    ],
+  },
 ]

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql, type Write } from '../src/kernel/db.ts'
 import { newId } from '../src/kernel/ids.ts'
 import { saveAddress } from '../src/users/actions.ts'
+import { giveNamedRole } from '../src/users/staff-roles.ts'
 import type { Seller } from './catalogue.ts'
 import type { Chance } from './chance.ts'
 
@@ -118,18 +119,18 @@ export const addDemoUsers = async (
   tx: Write,
   people: readonly DemoUser[],
   uidOf: (username: string) => string,
+  isNamed: (username: string) => boolean,
 ): Promise<void> => {
   const column = <T>(of: (person: DemoUser) => T): T[] => people.map(of)
   await tx.run(
     'demo.people',
-    sql`insert into users (id, username, roles, level, xp, tier, location, created_at, seen_at)
-    select id, username, case when role is null then '{}'::text[] else array[role] end, level,
+    sql`insert into users (id, username, level, xp, tier, location, created_at, seen_at)
+    select id, username, level,
       50 * level * (level - 1) + 67 * level, tier, location, since, since
-    from unnest(${column(({ id }) => id)}::uuid[], ${column(({ username }) => username)}::text[],
-      ${column(({ roles }) => roles[0] ?? null)}::text[], ${column(({ level }) => level)}::int[],
+    from unnest(${column(({ id }) => id)}::uuid[], ${column(({ username }) => username)}::text[],  ${column(({ level }) => level)}::int[],
       ${column(({ tier }) => tier)}::int[],
       ${column(({ location }) => location)}::text[], ${column(({ since }) => since)}::timestamptz[]) as t
-        (id, username, role, level, tier, location, since)`,
+        (id, username, level, tier, location, since)`,
   )
   // Staff vouches for them: four months of trade that the demo does not tell of have earned it.
   await tx.run(
@@ -146,7 +147,8 @@ export const addDemoUsers = async (
       ${column(({ username }) => username)}::text[], ${column(({ since }) => since)}::timestamptz[]) as t
       (uid, id, username, since)`,
   )
-  for (const { id, username, location, since } of people) {
+  for (const { id, roles, username, location, since } of people) {
+    if (roles.length > 0 && isNamed(username)) await giveNamedRole(tx, { userId: id, uid: uidOf(username) }, since)
     if (location !== null) await saveAddress(tx, id, addressIn(username, location), since)
   }
 }

@@ -37,8 +37,9 @@ export const loadDemo = async (
   const { found } = await db.one<{ found: boolean }>('demo.anyone', sql`select exists (select from users) as found`)
   if (found) return false
   const now = deps.now()
+  const isNamed = (username: string): boolean => config.adminProof === 'off' && config.adminUsernames.includes(username)
   const pictures = await makePictures(config.dataDir, readCatalogue(now, chanceFrom(seed)).listings)
-  await db.write((tx) => fill(tx, { now, dataDir: config.dataDir, pictures, uidOf }))
+  await db.write((tx) => fill(tx, { now, dataDir: config.dataDir, pictures, uidOf, isNamed }))
   await refreshLists(deps)
   await lookAround(deps)
   return true
@@ -49,14 +50,16 @@ interface Filling {
   dataDir: string
   pictures: Pictures
   uidOf: (username: string) => string
+  /** Whether the settings make staff of somebody by the name alone. */
+  isNamed: (username: string) => boolean
 }
 
-const fill = async (tx: Write, { now, dataDir, pictures, uidOf }: Filling): Promise<void> => {
+const fill = async (tx: Write, { now, dataDir, pictures, uidOf, isNamed }: Filling): Promise<void> => {
   const chance = chanceFrom(seed)
   const { sellers, listings } = readCatalogue(now, chance)
   const people = demoUsersOf(sellers, now, chance)
   const linh = people.find(({ username }) => username === demoBuyer)!
-  await addDemoUsers(tx, people, uidOf)
+  await addDemoUsers(tx, people, uidOf, isNamed)
 
   const ordinary = ordinaryDeals(listings, people, now, chance)
   const ofLinh = demoDeals(listings, people, now)

@@ -23,6 +23,10 @@ export interface Config {
   databaseUrl: string | null
   /** Your own Postgres as the role that owns the tables; null: `databaseUrl` migrates too. */
   migrationDatabaseUrl: string | null
+  /** Your own Postgres as a member of `lamplit_payouts`; null: the payout process uses `databaseUrl`. */
+  payoutDatabaseUrl: string | null
+  /** Your own Postgres as a member of `lamplit_audit`; null: an audit uses `databaseUrl`. */
+  auditDatabaseUrl: string | null
   piEnv: PiEnvironment
   piApiUrl: string
   piApiKey: string
@@ -113,6 +117,8 @@ export const readConfig = (env: Environment): Config => {
     dataDir: path.resolve(env['DATA_DIR'] || './data'),
     databaseUrl: shaped(env, 'DATABASE_URL', ...postgresAddress),
     migrationDatabaseUrl: shaped(env, 'MIGRATION_DATABASE_URL', ...postgresAddress),
+    payoutDatabaseUrl: shaped(env, 'PAYOUT_DATABASE_URL', ...postgresAddress),
+    auditDatabaseUrl: shaped(env, 'AUDIT_DATABASE_URL', ...postgresAddress),
     piEnv,
     sandboxPort,
     ...readPi(env, piEnv, sandboxPort),

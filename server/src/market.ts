@@ -13,21 +13,20 @@ import { StartupError, errorMessageOf } from './kernel/startup-error.ts'
 import { openDb } from './kernel/db.ts'
 import { openLimiter } from './kernel/limiter.ts'
 import { openLog } from './kernel/log.ts'
+import { requireGrants } from './kernel/program-role.ts'
 import { openSessionCache } from './kernel/session-cache.ts'
 import { openKillSwitches } from './payouts/kill-switches.ts'
 import { guardPlatform } from './pi/breaker.ts'
 import { openPlatform } from './pi/platform.ts'
-import { issueStaffToken, revokeUnnamed } from './users/staff-roles.ts'
 import { contents, footprintOf, linkedByPaidOrder, openOfferPurchase, proveDelivery, settlements } from './reactions.ts'
 
 export interface Market {
   /** Sets the market's clock this far from the machine's and runs what has become due. Only the sandbox does this. */
   turnClock: (offsetMs: number) => Promise<void>
   /**
-   * Loads the demo market into an empty database, settles who is staff, and begins to serve. Answers the one-time token
-   * of the first admin, where one is needed.
+   * Loads the demo market into an empty database, and begins to serve.
    */
-  fill: () => Promise<string | null>
+  fill: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -98,6 +97,7 @@ export const openMarket = async (
     await prepare?.().catch((error: unknown) => {
       throw new StartupError(`The database cannot be brought into shape: ${errorMessageOf(error)}`)
     })
+  if (primary) await requireGrants(db)
   let stopJobs: (() => Promise<void>) | undefined
 
   return {
@@ -110,13 +110,9 @@ export const openMarket = async (
         const { loadDemo } = await import('../demo/load.ts')
         await loadDemo(deps)
       }
-      const staff = { db, rule: config, now: deps.now() }
-      await revokeUnnamed(staff)
-      const token = await issueStaffToken(staff)
       stopJobs = startAllJobs(deps)
       serving = true
       if (listens && !early) await listen()
-      return token
     },
     close: async () => {
       draining = true

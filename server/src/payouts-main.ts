@@ -6,6 +6,7 @@ import { connectionOf, readConfig } from './config.ts'
 import { StartupError } from './kernel/startup-error.ts'
 import { openDb } from './kernel/db.ts'
 import { openLog } from './kernel/log.ts'
+import { payoutRole, requirePayoutGrants } from './kernel/program-role.ts'
 import { openChain } from './payouts/chain.ts'
 import { keypairOf, openSigner, sandboxKeypair, type Signer } from './payouts/signer.ts'
 import { openWorker } from './payouts/worker.ts'
@@ -32,7 +33,8 @@ const open = async (
   const { config, connection } = orders
   const signer = signerOf(orders)
   let { offsetMs } = orders
-  const db = openDb(connection, { max: 4 })
+  const db = openDb(connection, { max: 4, role: payoutRole })
+  await requirePayoutGrants(db)
   const log = openLog(path.join(config.dataDir, 'server.log'), { stdout: !process.stdout.isTTY })
   const worker = openWorker(
     {
@@ -130,7 +132,7 @@ const separate = async (): Promise<void> => {
     throw new StartupError('The payout process by itself needs DATABASE_URL, the database of the market.')
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, end)
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-  payouts = open({ config, connection: connectionOf(config.databaseUrl), offsetMs: 0 })
+  payouts = open({ config, connection: connectionOf(config.payoutDatabaseUrl ?? config.databaseUrl), offsetMs: 0 })
   await payouts
   process.stdout.write(`${['The payout process is open.', ...isolationGaps('separate')].join('\n')}\n`)
 }

@@ -9,10 +9,12 @@ import { connectionOf, readConfig, type Config } from './config.ts'
 import { StartupError, errorMessageOf, startAgainCode } from './kernel/startup-error.ts'
 import { openPostgres, type EmbeddedPostgres } from './embedded-postgres/postgres.ts'
 import { migrate } from './kernel/migrate.ts'
-import { allowLogin, programRole } from './kernel/program-role.ts'
+import { openDb } from './kernel/db.ts'
+import { allowLogin, payoutRole, programRole } from './kernel/program-role.ts'
 import { openMarket, type Market } from './market.ts'
 import { startPayouts, type PayoutProcess } from './payouts-process.ts'
 import { portsInstead } from './ports.ts'
+import { openStaff } from './users/staff-roles.ts'
 
 export interface Supervisor {
   open: () => Promise<void>
@@ -94,9 +96,14 @@ export const openSupervisor = async (asked: Config): Promise<Supervisor> => {
     const connection: pg.ClientConfig = config.databaseUrl
       ? connectionOf(config.databaseUrl)
       : { ...postgres!.connection, user: programRole }
+    const payoutConnection: pg.ClientConfig = config.databaseUrl
+      ? connectionOf(config.payoutDatabaseUrl ?? config.databaseUrl)
+      : { ...postgres!.connection, user: payoutRole }
     const prepare = async (): Promise<void> => {
       await migrate(administration)
       if (!config.databaseUrl) await allowLogin(administration)
+      const owner = openDb(administration, { max: 1, role: false })
+      staffToken = await openStaff(owner, config, new Date()).finally(owner.close)
     }
     market = await openMarket(config, connection, { alone: config.workers === 1, prepare })
     const turnAll = async (to: number): Promise<void> => {
@@ -106,9 +113,9 @@ export const openSupervisor = async (asked: Config): Promise<Supervisor> => {
       await payouts?.turnClock(offsetMs)
     }
     if (config.piEnv === 'sandbox') sandbox = await startSandbox(config, turnAll, () => closing)
-    staffToken = await market.fill()
+    await market.fill()
     if (config.workers > 1) for (let each = 0; each < config.workers; each++) await addWorker(connection)
-    if (config.payoutProcess === 'child') payouts = await startPayouts(config, connection)
+    if (config.payoutProcess === 'child') payouts = await startPayouts(config, payoutConnection)
   }
 
   return { open, close, startupMessage: () => greeting(config, { instead, home: postgres?.home, staffToken }) }

@@ -28,8 +28,8 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
     },
   },
   users: {
-    owns: ['users', 'addresses', 'address_reads', 'account_links', 'xp_events', 'staff_roles'],
-    functions: ['lock_user'],
+    owns: ['users', 'addresses', 'address_reads', 'account_links', 'xp_events', 'staff_roles', 'staff_settings'],
+    functions: ['lock_user', 'change_role'],
     reads: {
       'who signs in and which accounts may be linked is found by the uid of Pi': ['user_identities'],
       'staff see an account with its sessions and how often its role changed': [
@@ -42,7 +42,7 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
   },
   ledger: {
     owns: ['accounts', 'postings'],
-    functions: ['post_lines', 'move_balance'],
+    functions: ['post_lines', 'move_balance', 'post_payout_lines'],
     reads: {
       'the audit compares the ledger with what every domain believes': [
         'withdrawals',

@@ -78,15 +78,17 @@ export const payoutsMarket = async (
     piApiUrl: `${sandbox.url}/v2`,
     piHorizonUrl: `${sandbox.url}/horizon`,
     payouts,
+    adminUsernames: ['the_house', 'second', 'market_admin'],
     ...change,
   })
   clock = () => market.deps.now().getTime()
   const logged: PayoutsMarket['logged'] = []
   const { config, db, now } = market.deps
+  const payoutDb = openDb(market.connection, { max: 4, role: 'lamplit_payouts' })
   const signer = openSigner(sandboxKeypair(), config.piNetwork)
   const deps: PayoutDeps = {
     config,
-    db,
+    db: payoutDb,
     now,
     log: pino(
       { level: 'info' },
@@ -214,6 +216,7 @@ export const payoutsMarket = async (
     wrongs: () => wrongsOf(self, { walletAtFirst, mirror }),
     close: async ({ right } = { right: false }) => {
       const wrongs = right ? await self.wrongs() : []
+      await payoutDb.close()
       await market.close()
       await sandbox.close()
       if (wrongs.length > 0) throw new Error(wrongs.join('\n'))

@@ -31,6 +31,7 @@ import { available, platform, post } from '../src/ledger/actions.ts'
 import { openKillSwitches } from '../src/payouts/kill-switches.ts'
 import { reconcile } from '../src/pi/actions.ts'
 import { openMediaWorker } from '../src/media/media-worker.ts'
+import { noteStaffSettings } from '../src/users/staff-roles.ts'
 import { pi } from '@lamplit/contract/money'
 import { fakePi, type FakePi } from './fake-pi.ts'
 import { hearQuery, queriesOf } from './queries.ts'
@@ -62,6 +63,8 @@ export interface World {
   db: Db
   /** For another process on the same database. */
   connection: pg.ClientConfig
+  /** The owner of the tables: writes what the program may not. */
+  owner: Db
   pi: FakePi
   /**
    * Signs a person in through the real call; the same name is the same person. They may list what they like, unless the
@@ -108,6 +111,8 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
   const db = serializable ? unsettled(opened) : opened
   // Not heard: what is written aside belongs to no call.
   const backgroundDb = openDb(database.connection, { max: 1 })
+  const owner = openDb(database.connection, { max: 1, role: false })
+  await owner.write((tx) => noteStaffSettings(tx, config))
   const fake = fakePi()
   let offsetMs = 0
   const now = (): Date => new Date(Date.now() + offsetMs)
@@ -186,6 +191,7 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
     deps,
     db,
     connection: database.connection,
+    owner,
     pi: fake,
     anyone: caller(null),
     settle,
@@ -242,6 +248,7 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
       await mediaWorker.close()
       await backgroundDb.close()
       await db.close()
+      await owner.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

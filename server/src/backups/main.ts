@@ -1,10 +1,14 @@
-// `npm run backup` and `npm run restore`: where the database is, the passphrase, and one sentence about what was done.
+// `npm run backup`, `npm run restore` and `npm run audit`: where the database is, the passphrase, and one sentence
+// about what was done.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { connectionOf, readConfig, type Config } from '../config.ts'
 import { openPostgres } from '../embedded-postgres/postgres.ts'
+import { openDb } from '../kernel/db.ts'
+import { auditRole } from '../kernel/program-role.ts'
 import { StartupError, startupFailureText } from '../kernel/startup-error.ts'
+import { audit } from '../ledger/audit.ts'
 import { writeBackup, type Source } from './backup.ts'
 import { restoreBackup } from './restore.ts'
 
@@ -76,9 +80,27 @@ const restore = async (config: Config, asked: string | undefined): Promise<void>
   })
 }
 
-const [verb, asked] = process.argv.slice(2)
+/** Reads the books with a role that can do nothing else. */
+const auditBooks = async (config: Config): Promise<void> =>
+  withSource(config, async ({ connection }) => {
+    const { databaseUrl, auditDatabaseUrl } = config
+    const own =
+      databaseUrl === null ? { ...connection, user: auditRole } : connectionOf(auditDatabaseUrl ?? databaseUrl)
+    const db = openDb(own, { max: 1, role: auditRole })
+    const { ok, sum, accounts, violations } = await audit(db).finally(db.close)
+    for (const { invariant, about, found } of violations) process.stdout.write(`${invariant}: ${about}, ${found}\n`)
+    process.stdout.write(`${ok ? 'The books are right' : 'The books are wrong'}: ${accounts} accounts, sum ${sum}.\n`)
+    if (!ok) process.exitCode = 1
+  })
+
+const [verb = 'backup', asked] = process.argv.slice(2)
+const verbs: Readonly<Record<string, (config: Config, asked: string | undefined) => Promise<void>>> = {
+  backup,
+  restore,
+  audit: auditBooks,
+}
 try {
-  await (verb === 'restore' ? restore : backup)(readConfig(process.env), asked)
+  await verbs[verb]!(readConfig(process.env), asked)
 } catch (error) {
   process.stderr.write(`${startupFailureText(error)}\n`)
   process.exitCode = 1

@@ -69,21 +69,21 @@ const moreTime = /^set local statement_timeout = '(\d+)(s|min)'/
 
 /** Our statements are short: compiling them took longer than running them on a Postgres that does so by itself. */
 const session = `set jit = off; set lock_timeout = '2s'; set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = '10s'; set timezone = 'UTC'`
-/**
- * The role without the right to change what is written in the books; an operator's own database may not allow it to be
- * made.
- */
-const asMarket =
-  "do $$ begin if exists (select from pg_roles where rolname = 'lamplit_market') and pg_has_role(current_user, 'lamplit_market', 'member') then set role lamplit_market; end if; end $$"
+/** Program, payout process and audit; `program-role.ts` says what each may do. */
+export type DatabaseRole = 'lamplit_market' | 'lamplit_payouts' | 'lamplit_audit'
+
+/** Takes the role with the rights of its part of the market, where the login is more than that. */
+const asRole = (role: DatabaseRole): string =>
+  `do $$ begin if exists (select from pg_roles where rolname = '${role}') and pg_has_role(current_user, '${role}', 'member') then set role ${role}; end if; if current_user = 'lamplit_payouts' then perform set_config('search_path', 'payouts, public', false); end if; end $$`
 
 export const openDb = (
   connection: pg.ClientConfig,
   {
     max = 16,
     listen,
-    role = true,
+    role = 'lamplit_market',
     waitMs = answerMs,
-  }: { max?: number; listen?: Listener; role?: boolean; waitMs?: number } = {},
+  }: { max?: number; listen?: Listener; role?: DatabaseRole | false; waitMs?: number } = {},
 ): Db => {
   const pool = new pg.Pool({
     ...connection,
@@ -95,7 +95,7 @@ export const openDb = (
     onConnect: async (client) => {
       // One that dies at work fails its statements; that it says so once more must not end the process (CR-2).
       client.on('error', () => {})
-      await client.query(role ? `${session}; ${asMarket}` : session)
+      await client.query(role ? `${session}; ${asRole(role)}` : session)
     },
   })
   // A connection that dies while idle is replaced by the next one asked for; without a listener it would end the
@@ -249,6 +249,9 @@ const isContention = (error: unknown): boolean =>
 /** Whether a write was refused by a unique index, and by which. */
 export const violatedUniqueIndex = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined
+
+/** Whether the database refused what the role may not do. */
+export const isNotAllowed = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '42501'
 
 const names = new Map<string, string>()
 /** One name can stand for several texts where a filter is optional; Postgres wants a name per text. */

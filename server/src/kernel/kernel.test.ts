@@ -106,10 +106,10 @@ describe('a transaction', () => {
 
   test('the running program cannot change what is written in the books', async () => {
     await db.write((tx) =>
-      tx.run(
+      tx.one(
         'test.post',
-        sql`insert into postings (id, key, about, why, debit_account, credit_account, amount, at)
-          values (${newId(now)}, 'test', 'test', 'test', 'platform:chain:0', 'platform:promo:0', 1, now())`,
+        sql`select post_lines(array[${newId(now)}]::uuid[], '{test}', '{test}', '{test}', '{platform:chain:0}',
+          '{platform:promo:0}', '{1}', now())`,
       ),
     )
     await expect(

@@ -31,6 +31,7 @@ export const migrate = async (connection: pg.ClientConfig, { last }: { last?: st
     ])
     if (rows[0])
       throw new Error(`This database was shaped by a newer program (${rows[0].name}). Please start that one.`)
+    if (ran.length > 0) await grantRoles(client)
     return ran
   } finally {
     await client.end()
@@ -52,6 +53,14 @@ export const refuseUnfitServer = async (client: Pick<pg.Client, 'query'>): Promi
     throw new Error(
       `It stores texts as ${encoding} and must store them as UTF8: make one with createdb --encoding=UTF8 --template=template0.`,
     )
+}
+
+/** A table or column that a migration made is granted to those who need it. */
+const grantRoles = async (client: pg.Client): Promise<void> => {
+  await client.query('begin')
+  await client.query('lock table migrations in exclusive mode')
+  await client.query("do $$ begin if to_regproc('grant_roles') is not null then perform grant_roles(); end if; end $$")
+  await client.query('commit')
 }
 
 const runOne = async (client: pg.Client, name: string, text: string): Promise<boolean> => {

@@ -10,15 +10,3 @@ export const makeSecret = (tx: Write, name: string, value: Buffer, now: Date): P
     'secrets.make',
     sql`insert into secrets (name, value, made_at) values (${name}, ${value}, ${now}) on conflict (name) do nothing`,
   )
-
-/** Keeps a secret in place of the one before. */
-export const replaceSecret = (tx: Write, name: string, value: Buffer, now: Date): Promise<number> =>
-  tx.run(
-    'secrets.replace',
-    sql`insert into secrets (name, value, made_at) values (${name}, ${value}, ${now})
-      on conflict (name) do update set value = excluded.value, made_at = excluded.made_at`,
-  )
-
-/** Deletes a secret of this value that was made after a moment; answers 1 when it was there. */
-export const dropSecret = (tx: Write, name: string, value: Buffer, madeAfter: Date): Promise<number> =>
-  tx.run('secrets.drop', sql`delete from secrets where name = ${name} and value = ${value} and made_at > ${madeAfter}`)

@@ -39,7 +39,7 @@ test('a session that one process ended is refused by another within a second, ho
 test('a new role and a suspension are known within a second, whoever wrote them', async () => {
   const player = await market.person('suspended_elsewhere')
   const change = (what: ReturnType<typeof sql>) =>
-    market.db.write((tx) => tx.run('test.change', sql`update users set ${what} where id = ${player.user.id}`))
+    market.owner.write((tx) => tx.run('test.change', sql`update users set ${what} where id = ${player.user.id}`))
   const ask = () => player.call(whoAmI)
   expect((await ask()).body.user.roles).toEqual([])
   await change(sql`roles = '{admin}'`)

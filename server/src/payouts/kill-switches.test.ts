@@ -37,7 +37,7 @@ afterEach(() => market.close())
 
 const isOpen = async (name: SwitchName): Promise<boolean> => !(await readSwitch(market.db, name))?.closed
 const plant = (statement: ReturnType<typeof sql>): Promise<number> =>
-  market.db.write((tx) => tx.run('test.plant', statement))
+  market.owner.write((tx) => tx.run('test.plant', statement))
 const switchBy = (opens: boolean, reason = 'A reason of the house') =>
   admin.call(contract.setPayoutSwitch, { body: { open: opens, reason } })
 

@@ -66,7 +66,9 @@ const deposit = async (upTo: 'created' | 'approved') => {
 test('two of staff credit unmatched money, and only when they name the same person', async () => {
   const chief = await market.person('chief')
   Object.assign(market.deps.config, { staffApprovals: 2 })
-  await market.db.write((tx) => tx.run('test.role', sql`update users set roles = '{admin}' where username = 'chief'`))
+  await market.owner.write((tx) =>
+    tx.run('test.role', sql`update users set roles = '{admin}' where username = 'chief'`),
+  )
   market.deps.sessions.forget()
   await matchChainTransaction(market.deps, onChain())
   const [{ id }] = (await page({ state: 'open' })).unmatched

@@ -415,7 +415,7 @@ test('a proof of a large market is made in time', async () => {
   const size = tier(3000, 3000, 100_000)
   const crowd = await world()
   try {
-    await crowd.db.write(async (tx) => {
+    await crowd.owner.write(async (tx) => {
       await tx.run('test.patience', sql`set local statement_timeout = '2min'`)
       await tx.run(
         'test.users',

@@ -101,7 +101,9 @@ test('a job counts them once; sellers see their own, staff everything', async ()
     otherShares: 1,
     platformBreakdown: { copy: 0 },
   })
-  await market.db.write((tx) => tx.run('test.admin', sql`update users set roles = '{admin}' where username = 'amara'`))
+  await market.owner.write((tx) =>
+    tx.run('test.admin', sql`update users set roles = '{admin}' where username = 'amara'`),
+  )
   market.deps.sessions.forget()
   expect((await amara.call(readAllShares)).body).toMatchObject({ totalShares: 3, totalVisits: 1 })
   expect((await kofi.call(readAllShares)).status).toBe(403)

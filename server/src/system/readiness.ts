@@ -6,13 +6,14 @@ import type { Deps } from '../deps.ts'
 import { sql } from '../kernel/db.ts'
 import { freeBytes, leastFreeBytes } from '../kernel/disk-space.ts'
 import { migrationsFolder } from '../kernel/migrate.ts'
+import { wrongGrants } from '../kernel/program-role.ts'
 
 export type Checks = Record<(typeof readinessChecks)[number], string>
 
 const patienceMs = 50
 
 interface Seen {
-  may_write: boolean
+  wrong: string[]
   migrations: number
 }
 
@@ -21,12 +22,11 @@ export const openReadiness = ({ db, config, serving, draining }: Deps): (() => P
   // A look that hangs is not begun again: the pool is for users.
   let looking: Promise<Seen | null> | null = null
   const look = (): Promise<Seen | null> =>
-    (looking ??= db
-      .one<Seen>(
-        'readiness',
-        sql`select has_table_privilege('postings', 'insert') and has_table_privilege('orders', 'update') as may_write,
-            (select count(*)::int from migrations) as migrations`,
-      )
+    (looking ??= Promise.all([
+      wrongGrants(db),
+      db.one<{ migrations: number }>('readiness', sql`select count(*)::int as migrations from migrations`),
+    ])
+      .then(([wrong, { migrations }]) => ({ wrong, migrations }))
       .catch(() => null)
       .finally(() => {
         looking = null
@@ -44,7 +44,7 @@ export const openReadiness = ({ db, config, serving, draining }: Deps): (() => P
     return {
       state: draining() ? 'shutting down' : serving() ? 'ok' : 'starting',
       database: seen ? 'ok' : 'no answer',
-      grants: !seen ? 'unknown' : seen.may_write ? 'ok' : 'missing',
+      grants: !seen ? 'unknown' : (seen.wrong[0] ?? 'ok'),
       migrations: !seen ? 'unknown' : seen.migrations >= expected ? 'ok' : `${seen.migrations} of ${expected}`,
       disk,
     }

@@ -43,8 +43,8 @@ export const userFor = async (tx: Write, { uid, username }: PiUser, rule: StaffR
   const verified = !taken && rule.adminProof === 'off'
   await tx.run(
     'users.insert',
-    sql`insert into users (id, username, roles, name_verified, created_at, seen_at)
-      values (${id}, ${shown}, '{}', ${verified}, ${now}, ${now})`,
+    sql`insert into users (id, username, name_verified, created_at, seen_at)
+      values (${id}, ${shown}, ${verified}, ${now}, ${now})`,
   )
   await insertIdentity(tx, { uid, userId: id, piName }, now)
   const made = { id, username: shown, roles: [], level: 1, tier: 0, location: null }

@@ -3,30 +3,34 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { staffTokenHours } from '@lamplit/contract/limits'
 import type { Config } from '../config.ts'
-import { sql, type Db, type Read, type Write } from '../kernel/db.ts'
+import { isNotAllowed, sql, type Db, type Read, type Write } from '../kernel/db.ts'
 import { noteEvent } from '../kernel/events.ts'
 import { Fail } from '../kernel/fail.ts'
-import { dropSecret, replaceSecret } from '../kernel/secrets.ts'
 import { endSessionsOf, type Actor } from '../kernel/session.ts'
 
 export type StaffRule = Pick<Config, 'adminUsernames' | 'adminProof'>
+export type StaffPolicy = StaffRule & Pick<Config, 'staffApprovals'>
 
 interface RoleCause {
   event: 'give' | 'take'
   role: 'admin' | 'owner' | 'system'
   by: string | null
   note: string
+  token?: { hash: Buffer; since: Date }
 }
 
-/** Gives or takes the role and writes it into the history; answers whether anything changed. */
-export const changeRole = async (tx: Write, userId: string, { event, role, by, note }: RoleCause, now: Date) => {
+/**
+ * Gives or takes the role and writes it into the history; answers whether anything changed. The database refuses to
+ * give it without settings, agreements or a token that say so.
+ */
+export const changeRole = async (tx: Write, userId: string, cause: RoleCause, now: Date): Promise<boolean> => {
+  const { event, role, by, note, token } = cause
   const has = event === 'give'
-  const changed = await tx.run(
+  const { changed } = await tx.one<{ changed: boolean }>(
     'users.set-role',
-    sql`update users set roles = case when ${has} then array['admin'] else '{}'::text[] end
-      where id = ${userId} and ('admin' = any(roles)) <> ${has}`,
+    sql`select change_role(${userId}, ${has}, ${token?.hash ?? null}, ${token?.since ?? null}) as changed`,
   )
-  if (changed === 0) return false
+  if (!changed) return false
   const [from, to] = has ? ['none', 'admin'] : ['admin', 'none']
   await noteEvent(tx, { kind: 'role', recordId: userId, event, from, to, role, by, note }, now)
   if (!has) await endSessionsOf(tx, [userId])
@@ -73,7 +77,15 @@ export const revokeUnnamed = async ({ db, rule, now }: { db: Db; rule: StaffRule
   })
 }
 
-const tokenName = 'staff-token'
+/** What the settings say, where only the owner of the database writes it. */
+export const noteStaffSettings = (tx: Write, { adminUsernames, adminProof, staffApprovals }: StaffPolicy) =>
+  tx.run(
+    'users.note-settings',
+    sql`insert into staff_settings (names, proof_required, approvals)
+      values (${adminUsernames}, ${adminProof === 'required'}, ${staffApprovals}) on conflict (one) do update
+      set names = excluded.names, proof_required = excluded.proof_required, approvals = excluded.approvals`,
+  )
+
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 const anyStaff = async (db: Read): Promise<boolean> =>
@@ -83,6 +95,14 @@ const anyStaff = async (db: Read): Promise<boolean> =>
       sql`select exists (select from users where 'admin' = any(roles)) as found`,
     )
   ).found
+
+/** At a start, over the connection of the owner: the settings, who loses the role by them, and the first token. */
+export const openStaff = async (db: Db, settings: StaffPolicy, now: Date): Promise<string | null> => {
+  await db.write((tx) => noteStaffSettings(tx, settings))
+  const staff = { db, rule: settings, now }
+  await revokeUnnamed(staff)
+  return issueStaffToken(staff)
+}
 
 /** A token that makes its first user an admin, where proof is required and nobody has the role; null otherwise. */
 export const issueStaffToken = async ({
@@ -96,15 +116,19 @@ export const issueStaffToken = async ({
 }): Promise<string | null> => {
   if (rule.adminProof === 'off' || (await anyStaff(db))) return null
   const token = randomBytes(24).toString('base64url')
-  await db.write((tx) => replaceSecret(tx, tokenName, hashOf(token), now))
+  await db.write((tx) =>
+    tx.run('users.issue-token', sql`update staff_settings set token_hash = ${hashOf(token)}, token_at = ${now}`),
+  )
   return token
 }
 
 /** Whoever read the token at the start of the market becomes admin, once. */
 export const redeemStaffToken = async (tx: Write, actor: Actor, token: string, now: Date): Promise<void> => {
   const since = new Date(now.getTime() - staffTokenHours * 3_600_000)
-  if ((await dropSecret(tx, tokenName, hashOf(token), since)) === 0) throw new Fail('STAFF_TOKEN_WRONG')
   await noteRoleDecision(tx, actor.id, true, actor.id, now)
   const note = `by the one-time token; signed in with ${actor.uid}`
-  await changeRole(tx, actor.id, { event: 'give', role: 'owner', by: actor.id, note }, now)
+  const cause = { event: 'give', role: 'owner', by: actor.id, note, token: { hash: hashOf(token), since } } as const
+  await changeRole(tx, actor.id, cause, now).catch((error: unknown) => {
+    throw isNotAllowed(error) ? new Fail('STAFF_TOKEN_WRONG') : error
+  })
 }

@@ -34,8 +34,8 @@ const prove = async (market: World, player: Player): Promise<void> => {
 const say = (by: Player, username: string, event: string) =>
   by.call(postAccountEvent, { params: { username, event }, body: { reason: 'For the test' } })
 const restart = (market: World, adminUsernames: string[]) =>
-  revokeUnnamed({ db: market.db, rule: { ...market.deps.config, adminUsernames }, now: market.deps.now() }).then(() =>
-    market.deps.sessions.forget(),
+  revokeUnnamed({ db: market.owner, rule: { ...market.deps.config, adminUsernames }, now: market.deps.now() }).then(
+    () => market.deps.sessions.forget(),
   )
 
 describe('where proof is required', () => {
@@ -58,7 +58,7 @@ describe('where proof is required', () => {
   })
 
   test('the one-time token is issued while nobody is admin and makes one admin, once', async () => {
-    const staff = { db: market.db, rule: market.deps.config, now: market.deps.now() }
+    const staff = { db: market.owner, rule: market.deps.config, now: market.deps.now() }
     expect(await issueStaffToken(staff)).toBe(null)
     await restart(market, [])
     const [lost, token] = [(await issueStaffToken(staff))!, (await issueStaffToken(staff))!]
@@ -106,7 +106,7 @@ describe('in the sandbox', () => {
     await restart(market, ['boss'])
     expect((await chief.call(whoAmI)).status).toBe(401)
     expect((await boss.call(whoAmI)).body.user.roles).toEqual(['admin'])
-    await market.db.write((tx) => tx.run('test.role', sql`update users set roles = '{}' where username = 'chief'`))
+    await market.owner.write((tx) => tx.run('test.role', sql`update users set roles = '{}' where username = 'chief'`))
   })
 
   test('two people make an admin; one takes the role away, and the settings do not give it back', async () => {

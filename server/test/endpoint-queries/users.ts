@@ -213,11 +213,11 @@ export const queriesOfUsers = {
     'sessions.end-all',
     'events.insert',
   ],
-  redeemStaffToken: ['secrets.drop', 'users.decide-role', 'users.set-role', 'sessions.end-all', 'events.insert'],
+  redeemStaffToken: ['users.decide-role', 'users.set-role', 'sessions.end-all', 'events.insert'],
   // system
   readHealth: ['health.ping'],
   readLiveness: [],
-  readReadiness: ['readiness'],
+  readReadiness: ['readiness', 'program-role.wrong-grants'],
   readOpenapi: [],
   readMetrics: ['ledger.sum', 'metrics.due', 'metrics.jobs', 'metrics.payouts'],
   readValidationKey: [],

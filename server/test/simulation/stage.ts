@@ -8,6 +8,7 @@ import type pg from 'pg'
 import pino from 'pino'
 import { buildApp } from '../../src/app.ts'
 import { readConfig, type Config } from '../../src/config.ts'
+import { noteStaffSettings } from '../../src/users/staff-roles.ts'
 import type { Deps } from '../../src/deps.ts'
 import { openDb, type Db } from '../../src/kernel/db.ts'
 import { openLimiter } from '../../src/kernel/limiter.ts'
@@ -62,6 +63,8 @@ export const openStage = async (connection: pg.ClientConfig): Promise<Stage> => 
     payouts: 'sandbox',
     adminUsernames: ['the_house'],
   }
+  const owner = openDb(connection, { max: 1, role: false })
+  await owner.write((tx) => noteStaffSettings(tx, config)).finally(owner.close)
   // Nothing written here has to survive a power cut, and a plan made once serves every world alike.
   const real = openDb(
     { ...connection, options: '-c synchronous_commit=off -c plan_cache_mode=force_generic_plan -c jit=off' },
