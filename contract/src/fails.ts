@@ -86,6 +86,12 @@ const kinds = {
     title: 'Server Error',
     message: 'Something went wrong on our end. Our team has been notified.',
   },
+  /** A bug of the page itself; no server says it. */
+  PAGE_ERROR: {
+    status: 500,
+    title: 'Page Error',
+    message: 'Something on this page did not work. Please reload it and try again.',
+  },
   MAINTENANCE_MODE: {
     status: 503,
     title: 'Maintenance Mode',

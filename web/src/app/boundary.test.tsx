@@ -56,14 +56,14 @@ test('Refresh Page loads the page anew', () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a report opens with the error’s number from the details, as a CRITICAL SERVER_ERROR', async () => {
+test('a report opens with the error’s number from the details, as a CRITICAL PAGE_ERROR', async () => {
   show()
   const address = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Report this problem' }).href)
   expect(address.pathname).toBe('/bug-report')
   const error = address.searchParams.get('error')!
   expect(error).toMatch(/^[0-9a-f]{8} TypeError: the lamp is undefined$/)
   const details = (await screen.findByText(/CRITICAL/)).textContent
-  expect(details).toContain('SERVER_ERROR (CRITICAL)')
+  expect(details).toContain('PAGE_ERROR (CRITICAL)')
   expect(details).toContain(`Error ${error.slice(0, 8)}`)
 })
 

@@ -2,6 +2,7 @@
 // The request helper: its time-out, its own words for each refusal, and what people read instead (spec §8, §9).
 import { fails } from '@lamplit/contract/fails'
 import { readProduct } from '@lamplit/contract/catalog'
+import { makeOffer } from '@lamplit/contract/offers'
 import { readWallet } from '@lamplit/contract/wallet'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ask, codeOf, failures, Refusal, sentenceOf } from './api.ts'
@@ -173,11 +174,18 @@ test.each([
   ])
 })
 
-test('a bug of the page reads like the server’s own', () => {
+test('a bug of the page is not worded as the server’s fault', () => {
   expect([codeOf(new TypeError('x is undefined')), sentenceOf(null)]).toEqual([
-    'SERVER_ERROR',
-    'Something went wrong on our end. Our team has been notified.',
+    'PAGE_ERROR',
+    'Something on this page did not work. Please reload it and try again.',
   ])
+})
+
+test('only what fetch throws is a failure of the line: a body that cannot be written is a bug of the page', async () => {
+  const fetched = vi.fn<typeof fetch>()
+  vi.stubGlobal('fetch', fetched)
+  const error = await refused(ask(makeOffer, { body: { price_offered: 1n } as never }))
+  expect([codeOf(error), fetched.mock.calls.length]).toEqual(['PAGE_ERROR', 0])
 })
 
 test('a token that the server refuses is forgotten', async () => {

@@ -146,32 +146,32 @@ const exchange = async (
 ): Promise<string> => {
   const token = sessionToken.get()
   const plain = body !== undefined && !(body instanceof FormData)
+  const written = plain ? JSON.stringify(body) : (body as FormData | undefined)
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), requestTimeoutMs)
   const signal = outer ? AbortSignal.any([outer, limit.signal]) : limit.signal
   const over = new Promise<never>((_, stop) => {
     signal.addEventListener('abort', stop)
   })
+  const request: RequestInit = {
+    method,
+    signal,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(plain ? { 'content-type': 'application/json' } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
+    ...(written === undefined ? {} : { body: written }),
+  }
+  const early = method === 'GET' ? preloadedResponse(url, token) : null
   const answer = async (): Promise<[Response, string]> => {
-    const early = method === 'GET' ? preloadedResponse(url, token) : null
-    const response =
-      (early && (await early)) ??
-      (await fetch(url, {
-        method,
-        signal,
-        headers: {
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(plain ? { 'content-type': 'application/json' } : {}),
-          ...(key ? { 'idempotency-key': key } : {}),
-        },
-        ...(body === undefined ? {} : { body: plain ? JSON.stringify(body) : (body as FormData) }),
-      }))
+    const response = (early && (await early)) ?? (await fetch(url, request))
     return [response, await response.text()]
   }
   let response: Response
   let text: string
   try {
-    // What the document asked for early knows no signal, so the wait ends here.
+    // Nothing but the line fails here. What the document asked for early knows no signal, so the wait ends here.
     ;[response, text] = await Promise.race([answer(), over])
   } catch (error) {
     if (outer?.aborted) throw error
@@ -198,15 +198,15 @@ const searchOf = (query: object | undefined): string => {
 }
 
 /**
- * The type of any failure: an answer that does not fit the contract is a fault of the data, any other bug of the page
- * reads like the server's own.
+ * The type of any failure: an answer that does not fit the contract is a fault of the data, anything else is one of
+ * the page.
  */
 export const codeOf = (error: unknown): FailCode =>
   error instanceof Refusal
     ? error.code
     : /Zod|Syntax/.test((error as Error | null)?.name ?? '')
       ? 'DATA_CORRUPTION'
-      : 'SERVER_ERROR'
+      : 'PAGE_ERROR'
 /** The sentence of any failure. */
 export const sentenceOf = (error: unknown): string =>
   error instanceof Refusal ? error.message : failure(codeOf(error)).message

@@ -1,5 +1,5 @@
 // Of an error that broke a page: what it becomes, folded away for a report, and told to staff (spec §4: a CRITICAL
-// SERVER_ERROR).
+// PAGE_ERROR).
 import { useEffect, useState } from 'react'
 import { enhance } from './enhanced-error.ts'
 import { ErrorDetails } from './error-details.tsx'
@@ -7,7 +7,7 @@ import { reportClientError } from './report-client-errors.ts'
 import { errorWords as words } from './words.ts'
 
 export const CaughtDetails = ({ error, id }: { error: unknown; id: string }) => {
-  const [{ userMessage }] = useState(() => enhance(error, new Date(), { type: 'SERVER_ERROR', severity: 'CRITICAL' }))
+  const [{ userMessage }] = useState(() => enhance(error, new Date(), { type: 'PAGE_ERROR', severity: 'CRITICAL' }))
   useEffect(() => {
     reportClientError('draw', error)
   }, [error])

@@ -304,7 +304,7 @@ for (const viewport of ['phone', 'desktop'] as const) {
     expect([pathname, searchParams.get('path')]).toEqual(['/bug-report', '/bug-report'])
     expect(searchParams.get('error')).toMatch(/^[0-9a-f]{8} Error: the lamp is broken/)
     await press(page.getByText('Details'))
-    await expect.element(page.getByText(/SERVER_ERROR \(CRITICAL\)/)).toBeVisible()
+    await expect.element(page.getByText(/PAGE_ERROR \(CRITICAL\)/)).toBeVisible()
     expect(await seriousIn(document.querySelector('main')!)).toEqual([])
     await press(page.getByRole('button', { name: 'Try Again' }))
     await expect.element(page.getByRole('heading', { level: 1, name: 'Report Bug' })).toBeVisible()

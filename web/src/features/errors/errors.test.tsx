@@ -51,21 +51,21 @@ test('an enhanced error has all that the specification names', () => {
   })
 })
 
-test('an unexpected error is a SERVER_ERROR', () => {
+test('an unexpected error of the page is a PAGE_ERROR', () => {
   expect(enhance(new TypeError('no lamp'), now)).toMatchObject({
-    type: 'SERVER_ERROR',
+    type: 'PAGE_ERROR',
     severity: 'MEDIUM',
     message: 'TypeError: no lamp',
-    userMessage: { title: 'Server Error', message: 'Something went wrong on our end. Our team has been notified.' },
+    userMessage: { title: fails.PAGE_ERROR.title, message: fails.PAGE_ERROR.message },
   })
-  expect(enhance('odd', now)).toMatchObject({ type: 'SERVER_ERROR', message: 'odd' })
+  expect(enhance('odd', now)).toMatchObject({ type: 'PAGE_ERROR', message: 'odd' })
 })
 
 test.each<[string, FailCode[]]>([
   ['signal', ['NETWORK_ERROR', 'TIMEOUT_ERROR']],
   ['lock', ['AUTH_FAILED', 'TOKEN_EXPIRED', 'PERMISSION_DENIED', 'PI_AUTH_ERROR', 'NOT_ALLOWED']],
   ['coin', ['PAYMENT_FAILED', 'INSUFFICIENT_FUNDS', 'PAYMENT_CANCELLED', 'PI_PAYMENT_ERROR', 'ALREADY_SOLD']],
-  ['stall', ['SERVER_ERROR', 'NOT_FOUND', 'RATE_LIMITED', 'API_ERROR']],
+  ['stall', ['SERVER_ERROR', 'PAGE_ERROR', 'NOT_FOUND', 'RATE_LIMITED', 'API_ERROR']],
 ])('the picture of %s', (family, codes) => expect(codes.map(familyOf)).toEqual(codes.map(() => family)))
 
 test('a toast: title, message and two of three suggestions, gone after 5 s and not before', async () => {
