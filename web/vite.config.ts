@@ -4,6 +4,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { messagesPlugin } from './localization/plugin.ts'
+import { oldestBrowsers } from './oldest-browsers.ts'
 import { preloadPlugin, resolvePreloads } from './preload-plugin.ts'
 import { stripContractPlugin } from './strip-plugins.ts'
 import { manualChunks } from './manual-chunks.ts'
@@ -109,6 +110,7 @@ export default defineConfig({
     preloads.plugin,
     preloadPlugin(besideShell, firstVisits),
     budgets(),
+    oldestBrowsers(),
     workerFile(),
     precompressed(),
   ],

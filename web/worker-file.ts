@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import path from 'node:path'
 import { build, type Plugin } from 'vite'
+import { lentCalls, newerCalls, newerSyntax } from './oldest-browsers.ts'
 import { besideShell } from './src/app/budgets.ts'
 import type { Built } from './src/features/offline/worker-scope.ts'
 
@@ -140,6 +141,8 @@ export const workerFile = (): Plugin => ({
         .digest('hex')
         .slice(0, 12)
       const source = await bundled({ ...told, version })
+      const newer = [newerCalls, lentCalls, newerSyntax].flatMap((each) => each.exec(source)?.[0] ?? [])
+      if (newer.length > 0) this.error(`the worker calls what the oldest browsers lack: ${newer.join(', ')}`)
       const kilobytes = gzipSync(source, { level: 9 }).length / 1000
       this.info(
         `the worker weighs ${kilobytes.toFixed(1)} KB; it saves ${told.shell.length} files of the shell and ${told.pages.length} of pages`,

@@ -14,6 +14,7 @@ import { readWallet, walletEntries } from '@lamplit/contract/wallet'
 import { readWishlist } from '@lamplit/contract/wishlist'
 import { listWithdrawals } from '@lamplit/contract/withdrawals'
 import * as z from 'zod/mini'
+import { newerCalls } from '../../oldest-browsers.ts'
 import { withoutTags } from '../../preload-plugin.ts'
 import { latestWithdrawals } from '../features/wallet/latest-withdrawals.ts'
 
@@ -149,13 +150,11 @@ test('a browser that is too old is told so by the document, and loads no file of
 })
 
 test('the page calls nothing that is newer than its oldest browsers but what the document lends them', () => {
-  const newer =
-    /\b(?:Object|Map)\.groupBy|\bPromise\.(?:withResolvers|try)\b|\.toSpliced\(|\bArray\.fromAsync|\.checkVisibility\(|searchParams\.size|\.isWellFormed\(|\bURL\.parse\(|\bIterator\.|\.(?:isSubsetOf|symmetricDifference|isDisjointFrom)\(|'scrollend'/
   const root = path.resolve(import.meta.dirname, '../../..')
   const faults = ['web/src', 'contract/src'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/test/.test(file))
-      .filter((file) => newer.test(readFileSync(path.join(root, folder, file), 'utf8'))),
+      .filter((file) => newerCalls.test(readFileSync(path.join(root, folder, file), 'utf8'))),
   )
   expect(faults).toEqual([])
 })

@@ -1,5 +1,5 @@
 // Counts, dates and time left, as design §7.3 and spec §9 write them.
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   badgeCount,
   dateAndTime,
@@ -7,12 +7,28 @@ import {
   decimal,
   dueMoment,
   fullDate,
+  numberLocale,
   relativeDate,
   shortCount,
   timeLeft,
   timeOfDay,
   wholeNumber,
 } from './format.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['en-US', 'en-US'],
+  ['en-001', 'en-001'],
+  ['en-US@posix', 'en-GB'],
+  ['en-abc', 'en-GB'],
+  ['vi', 'en-GB'],
+  [undefined, 'en-GB'],
+])('in a browser of the language %s English numbers are written as in %s', (here, locale) => {
+  vi.stubGlobal('navigator', { language: here })
+  expect(numberLocale()).toBe(locale)
+  expect(() => new Intl.NumberFormat(numberLocale())).not.toThrow()
+})
 
 test.each([
   [0, '0'],

@@ -57,7 +57,7 @@ export const limitedCache = (name: string, common: CacheGroup, now: () => number
     const over = overflow([...items.values()])
     over.forEach((key) => items.delete(key))
     await Promise.all(over.map((key) => cache.delete(key)))
-    if (!gone) await cache.put(listKey, Response.json([...items.values()]))
+    if (!gone) await cache.put(listKey, new Response(JSON.stringify([...items.values()])))
   }
   const writeSoon = (): Promise<void> => (writing ??= write())
   /** A full or forbidden storage keeps nothing; the page has its answer from the line. */
