@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { earlierBuilds } from './earlier-builds.ts'
 import { messagesPlugin } from './localization/plugin.ts'
 import { oldestBrowsers } from './oldest-browsers.ts'
 import { preloadPlugin, resolvePreloads } from './preload-plugin.ts'
@@ -103,6 +104,7 @@ const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
   plugins: [
+    earlierBuilds(),
     stripContractPlugin(),
     messagesPlugin(),
     react(),

@@ -6,7 +6,6 @@ import path from 'node:path'
 import { endpoints } from '@lamplit/contract/index'
 import * as contract from '@lamplit/contract/pages'
 import { pinetMeta } from '@lamplit/contract/system'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readPublicly } from '../kernel/response-cache.ts'
 import { version, type Config } from '../config.ts'
@@ -15,8 +14,8 @@ import { clientAddress } from '../kernel/client-address.ts'
 import { Fail } from '../kernel/fail.ts'
 import { newNonce, pagePolicy } from '../kernel/headers.ts'
 import { serve } from '../kernel/route.ts'
+import { serveBuiltFiles } from './built-files.ts'
 import { cardRoutes } from './card-routes.ts'
-import { headersOfFile } from './file-headers.ts'
 import { headOf } from './head.ts'
 import { fixedOrigin, originOf } from './origin.ts'
 import { previewOf } from './preview.ts'
@@ -25,25 +24,14 @@ import { shownAt } from './rendered-page.ts'
 import { indexText, pagesText, partFile, partsOf } from './sitemap.ts'
 
 const built = path.resolve(import.meta.dirname, '../../../web/dist')
+const earlier = path.resolve(built, '../earlier-builds/dist')
 
 export const pageRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   const page = deps.config.pages ? await readPage(deps.config) : null
   machineRoutes(app, deps)
   cardRoutes(app, deps)
 
-  if (page) {
-    await app.register(fastifyStatic, {
-      root: built,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      globIgnore: ['index.html', 'index.html.*', 'robots.txt*'],
-      cacheControl: false,
-      setHeaders: (reply, file) => {
-        reply.headers(headersOfFile(path.relative(built, file)))
-      },
-    })
-  }
+  if (page) await serveBuiltFiles(app, built, earlier)
 
   app.setNotFoundHandler(async (request, reply) => {
     const { method, url } = request
