@@ -8,3 +8,10 @@ export const writeStored = (key: string, value: unknown): void => {
 }
 
 export const readStored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null')
+
+/** What another tab of this browser does with what is kept; the browser itself tells this page of it. */
+export const inAnotherTab = (act: (kept: Storage) => void): void => {
+  const tab = document.body.appendChild(document.createElement('iframe'))
+  act(tab.contentWindow!.localStorage)
+  tab.remove()
+}

@@ -1,6 +1,9 @@
 // What a real page notes of its use: page views, quarters, heartbeats, consent, and /analytics (spec §4, §9).
-import { trackEvent } from '@lamplit/contract/analytics'
+import { readMarketAnalytics, trackEvent } from '@lamplit/contract/analytics'
 import { readRoadmap } from '@lamplit/contract/roadmap'
+import { popularSearches } from '@lamplit/contract/search'
+import { readAllShares } from '@lamplit/contract/shares'
+import { whoAmI } from '@lamplit/contract/users'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { seriousIn } from '../../../test/axe.ts'
@@ -9,10 +12,12 @@ import { frames, installClock } from '../../../test/clock.ts'
 import { become, press } from '../../../test/device.ts'
 import type { FakeServer } from '../../../test/fake-server.ts'
 import { openRoute, server } from '../../../test/open-route.tsx'
+import { idOf } from '../catalog/test/cards.ts'
 import { routeTimes } from '../../lib/timings.ts'
 import { clearUsage, recordEvent, usage } from './own-usage.ts'
 import { watch } from './start.ts'
 import { flushEvents } from './tell.ts'
+import { marketTotals, noShares } from './test/market-totals.ts'
 
 const viewports = ['phone', 'desktop'] as const
 const taken = (fake: FakeServer): void => {
@@ -277,4 +282,29 @@ test('a market that takes no events is left alone for a while, and the page goes
   await clock.pass(1000)
   expect(sentBodies()).toHaveLength(1)
   expect(document.querySelectorAll('[role=alert], [data-toasts] [role=status]')).toHaveLength(0)
+})
+
+test('the totals of the whole market are shown to staff without a serious barrier', async () => {
+  const user = { id: idOf(1), username: 'market_admin', uid: 'u-1', roles: ['admin' as const] }
+  await openRoute('/analytics', {
+    session: 'market_admin',
+    fake: (fake) => {
+      taken(fake)
+      fake.serve(whoAmI, { user, via: 'host' })
+      fake.serve(readMarketAnalytics, marketTotals)
+      fake.serve(readAllShares, noShares)
+      fake.serve(popularSearches, { success: true, searches: ['brass lamp'] })
+    },
+  })
+  const totals = page.getByRole('region', { name: 'The whole market' })
+  await expect
+    .element(totals.getByRole('region', { name: 'Popular pages' }).getByText('/product/:id'))
+    .toBeInTheDocument()
+  await expect
+    .element(
+      totals.getByRole('region', { name: 'Speed of all visits' }).getByRole('rowheader', { name: 'Largest paint' }),
+    )
+    .toBeInTheDocument()
+  await atRest()
+  expect(await seriousIn()).toEqual([])
 })

@@ -1,7 +1,7 @@
 // /analytics on the stage: off, empty, full and the staff’s; charts by keyboard and as tables; the exported file; the
 // rows of privacy.
-import { measures, readMarketAnalytics, steps } from '@lamplit/contract/analytics'
-import { platforms, readAllShares } from '@lamplit/contract/shares'
+import { readMarketAnalytics } from '@lamplit/contract/analytics'
+import { readAllShares } from '@lamplit/contract/shares'
 import { popularSearches } from '@lamplit/contract/search'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -18,6 +18,7 @@ import { inParts } from './hours-card.tsx'
 import { clearUsage, recordEvent, usage } from './own-usage.ts'
 import { split } from './market-speed.tsx'
 import { PrivacyRows } from './privacy-rows.tsx'
+import { marketTotals, noShares } from './test/market-totals.ts'
 
 beforeEach(async () => {
   await clearStage()
@@ -154,43 +155,6 @@ test('the export is dated, with exportedAt, version 1.0 and every part', () => {
   ])
 })
 
-const day = (date: string, pageViews: number) => ({
-  date,
-  sessions: 2,
-  pageViews,
-  searches: 1,
-  productOpens: 1,
-  carts: 0,
-  purchases: 0,
-})
-const totals = {
-  days: [day('2026-11-20', 12_345), day('2026-11-21', 5)],
-  popularPages: [
-    { page: '/product/:id', views: 9 },
-    { page: 'other', views: 1 },
-  ],
-  devices: { mobile: 3, tablet: 0, desktop: 1 },
-  scrollDepth: { 25: 4, 50: 3, 75: 2, 100: 1 },
-  searchesWithoutResults: 0,
-  performance: measures.map((measure) => ({
-    measure,
-    samples: measure === 'lcp' ? 4 : 0,
-    p75: measure === 'lcp' ? 2600 : null,
-    steps: steps[measure]
-      .map((bound) => (measure === 'lcp' && [1800, 3000, 6000].includes(bound) ? (bound === 1800 ? 2 : 1) : 0))
-      .concat(0),
-  })),
-}
-const noShares = {
-  totalShares: 0,
-  totalVisits: 0,
-  otherShares: 0,
-  platformBreakdown: Object.fromEntries(platforms.map((name) => [name, 0])),
-  recentShares: [],
-  popularProducts: [],
-  sharesTrend: [],
-}
-
 test('staff sees the market below its own; what failed can be tried again; others ask for none of it', async () => {
   await enter({ roles: ['admin'] })
   answer(readAllShares, noShares)
@@ -198,7 +162,7 @@ test('staff sees the market below its own; what failed can be tried again; other
   refuse(readMarketAnalytics, 'SERVER_ERROR')
   await page()
   const again = await screen.findByRole('button', { name: 'Try again' })
-  answer(readMarketAnalytics, totals)
+  answer(readMarketAnalytics, marketTotals)
   await act(async () => {
     fireEvent.click(again)
   })

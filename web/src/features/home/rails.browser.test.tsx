@@ -325,6 +325,16 @@ test('phones have no arrows', async () => {
   await expect.element(button(`Forward in ${best}`)).not.toBeInTheDocument()
 })
 
+test('the page with six lists at rest is accessible', async () => {
+  await openHome({ viewport: 'phone' })
+  for (const title of titles) {
+    rail(title).element().scrollIntoView({ block: 'center', behavior: 'instant' })
+    await expect.poll(() => links(title).length).toBeGreaterThan(0)
+  }
+  scrollTo(0, 0)
+  expect(await seriousIn()).toEqual([])
+})
+
 test('the page with one list moving and five folded is accessible', async () => {
   await openHome({ viewport: 'phone' })
   await play(best)

@@ -340,3 +340,16 @@ test('people, pages and one’s own orders have their tabs, and the arrow keys l
   await press(page.getByRole('link', { name: /How do refunds work/ }))
   await expect.element(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeInTheDocument()
 })
+
+test('a misspelt word is rescued without a barrier; alone it finds nothing, with tips and what many buy', async () => {
+  await openRoute('/search?q=hedphones&category=products', {
+    fake: stocked((fake) => serveSearch(fake, cards(3), { by: 'spelling', words: 'headphones' })),
+  })
+  await expect.element(page.getByText('No results for ‘hedphones’. Showing results for ‘headphones’.')).toBeVisible()
+  expect(await seriousIn()).toEqual([])
+  serveSearch(server, [])
+  await press(page.getByRole('button', { name: 'Search for ‘hedphones’ only' }))
+  await expect.poll(summary).toBe('No results found')
+  await expect.element(page.getByText('Use fewer words.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Trending Now' })).toBeInTheDocument()
+})

@@ -2,7 +2,7 @@
 import { listProducts, readProduct } from '@lamplit/contract/catalog'
 import { convertCurrency } from '@lamplit/contract/currency'
 import { similarProducts, trackView } from '@lamplit/contract/recommendations'
-import { trackShare } from '@lamplit/contract/shares'
+import { trackShare, trackShareVisit } from '@lamplit/contract/shares'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { atRest } from '../../../test/at-rest.ts'
@@ -10,7 +10,8 @@ import { seriousIn } from '../../../test/axe.ts'
 import { installClock } from '../../../test/clock.ts'
 import { press } from '../../../test/device.ts'
 import type { FakeServer } from '../../../test/fake-server.ts'
-import { openRoute } from '../../../test/open-route.tsx'
+import { serveProducts } from '../../../test/market-replies.ts'
+import { openRoute, server } from '../../../test/open-route.tsx'
 import { cards, idOf, sent, sentProduct } from '../catalog/test/cards.ts'
 
 const networks = ['Facebook', 'X', 'LinkedIn', 'Pinterest', 'WhatsApp', 'Telegram']
@@ -132,4 +133,19 @@ test('Copied! stands for two seconds and is said aloud', async () => {
   expect(document.querySelector('[data-announcer]')!.textContent).toBe('Copied!')
   await clock.pass(200)
   await expect.element(menu().getByRole('button', { name: 'Copy link' })).toBeVisible()
+})
+
+test('who comes by a shared link is counted once, for its network, and the marks leave the address', async () => {
+  const shared = `/product/${idOf(1)}?${marks.replace('copy', 'telegram')}&utm_content=${idOf(1)}`
+  await openRoute(shared, {
+    fake: (fake) => {
+      serveProducts(fake, cards(3))
+      fake.serve(trackShareVisit)
+    },
+  })
+  await expect.poll(address).toBe(`/product/${idOf(1)}`)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Lamp 1' })).toBeVisible()
+  expect(server.callsTo(trackShareVisit).map(({ body }) => body)).toEqual([
+    { platform: 'telegram', productId: idOf(1), referrer: expect.any(String) },
+  ])
 })

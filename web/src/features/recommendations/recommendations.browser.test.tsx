@@ -1,0 +1,117 @@
+// Recommendations on a real screen: Similar under a product and in its dialog, Picked for you at the end of the home
+// page, what is counted, and turning it off (spec §3, §7; design §4.2, §4.4, §4.18).
+import {
+  personalRecommendations,
+  readRecommendationChoice,
+  setRecommendationChoice,
+  similarProducts,
+  trackRecommendationClick,
+} from '@lamplit/contract/recommendations'
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent, type Locator } from 'vitest/browser'
+import { atRest } from '../../../test/at-rest.ts'
+import { seriousIn } from '../../../test/axe.ts'
+import { press } from '../../../test/device.ts'
+import type { FakeServer } from '../../../test/fake-server.ts'
+import { serveProducts } from '../../../test/market-replies.ts'
+import { openRoute, server } from '../../../test/open-route.tsx'
+import { oneTap } from '../catalog/tap-arming.ts'
+import { cards, idOf, sent } from '../catalog/test/cards.ts'
+import { serveSettings } from '../settings/test/serve-settings.ts'
+
+const lamps = cards(8)
+const market = (fake: FakeServer): void => {
+  serveProducts(fake, lamps)
+  fake.serve(similarProducts, ({ path }) => ({
+    recommendations: lamps.filter(({ id }) => !path.endsWith(id)).map(sent),
+  }))
+}
+/** Lists are asked for when they come near, and those above them grow meanwhile. */
+const comeNear = async (list: Locator): Promise<void> => {
+  await expect
+    .poll(() => {
+      document.querySelector('main')!.scrollIntoView({ block: 'end', behavior: 'instant' })
+      return list.elements().length
+    })
+    .toBe(1)
+}
+const clicks = () => server.callsTo(trackRecommendationClick).map(({ body }) => body)
+const click = (number: number, recommendationType: string) => ({
+  productId: idOf(number),
+  recommendationType,
+  timestamp: expect.stringMatching(/Z$/),
+})
+const titleIn = (list: Locator, name: string) => list.getByRole('article').getByRole('link', { name, exact: true })
+
+for (const viewport of ['phone', 'desktop'] as const) {
+  test(`a card of Similar on a ${viewport} opens over the product, is counted, and has a Similar of its own`, async () => {
+    oneTap.set(true)
+    onTestFinished(() => oneTap.clear())
+    await openRoute(`/product/${idOf(1)}`, { viewport, fake: market })
+    const similar = page.getByRole('region', { name: 'Similar' })
+    await comeNear(similar)
+    const second = titleIn(similar, 'Lamp 3')
+    await expect.element(second).toBeVisible()
+    // By finger on phones, by key on wide screens.
+    if (viewport === 'phone') await press(second)
+    else {
+      ;(second.element() as HTMLElement).focus()
+      await userEvent.keyboard('{Enter}')
+    }
+    const dialog = page.getByRole('dialog', { name: 'Lamp 3' })
+    await expect.element(dialog).toBeVisible()
+    await expect.poll(clicks).toEqual([click(3, 'similar')])
+    await atRest()
+    const inside = dialog.getByRole('region', { name: 'Similar' })
+    await expect
+      .poll(() => {
+        for (const part of dialog.element().querySelectorAll('*'))
+          if (part.scrollHeight > part.clientHeight + 20) part.scrollTop = part.scrollHeight
+        return inside.elements().length
+      })
+      .toBe(1)
+    await expect.element(titleIn(inside, 'Lamp 1')).toBeVisible()
+    expect(await seriousIn(dialog.element())).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    if (viewport === 'desktop') await expect.element(second).toHaveFocus()
+  })
+}
+
+test('Picked for you says why, counts what is opened from it, and is gone once it is turned off', async () => {
+  oneTap.set(true)
+  onTestFinished(() => oneTap.clear())
+  let personal = true
+  const router = await openRoute('/', {
+    session: 'mona',
+    fake: (fake) => {
+      market(fake)
+      serveSettings(fake)
+      fake.serve(personalRecommendations, { recommendations: lamps.map(sent) })
+      fake.serve(readRecommendationChoice, () => ({ personal, views: personal ? 2 : 0 }))
+      fake.serve(setRecommendationChoice, ({ body }) => ({
+        personal: (personal = (body as { personal: boolean }).personal),
+      }))
+    },
+  })
+  const picked = page.getByRole('region', { name: 'Picked for you' })
+  const trending = page.getByRole('region', { name: 'Trending Now' })
+  await comeNear(picked)
+  await press(picked.getByRole('button', { name: 'Why these?' }))
+  await expect.element(picked.getByText(/Nobody can pay to be among them\./)).toBeVisible()
+  await press(titleIn(picked, 'Lamp 1'))
+  await expect.element(page.getByRole('dialog', { name: 'Lamp 1' })).toBeVisible()
+  await expect.poll(clicks).toEqual([click(1, 'personalized')])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+
+  await router.navigate({ to: '/settings' })
+  const off = page.getByRole('switch', { name: /^Personal recommendations/ })
+  await expect.element(off).toBeChecked()
+  await press(off)
+  await expect.element(page.getByText('Turned off, and what was kept is gone')).toBeVisible()
+  await expect.element(off).not.toBeChecked()
+  await router.navigate({ to: '/' })
+  await comeNear(trending)
+  expect(picked.elements()).toEqual([])
+})
