@@ -12,6 +12,7 @@ withMarket()
 
 journey(
   'a card is swiped or pressed into the cart, its product opens with two taps or a click, and a swipe or button there asks to confirm the purchase',
+  { tag: '@full' },
   async ({ browser, complaints }) => {
     const title = `${fresh('Zephyrlamp')} of brass`
     const product = {

@@ -79,7 +79,7 @@ const go = (page: Page, path: string) =>
   }, path)
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
-test('every route opens with its heading and footer, and none scrolls sideways', async ({ on }) => {
+test('every route opens with its heading and footer, and none scrolls sideways', { tag: '@full' }, async ({ on }) => {
   const page = await (await on()).open('/faq')
   for (const [path, title] of pages) {
     await go(page, path)
@@ -116,7 +116,7 @@ test('the routes hold no serious barrier by day and by night', { tag: '@full' },
   }
 })
 
-test('a bug that a visitor reports is read by staff under its number', async ({ on }) => {
+test('a bug that a visitor reports is read by staff under its number', { tag: '@full' }, async ({ on }) => {
   const visitor = await on()
   const page = await visitor.open('/faq')
   await page.getByRole('link', { name: 'Report a bug' }).click()

@@ -71,6 +71,7 @@ const hold = async (page: Page, stall: Stall, places: readonly number[]): Promis
 
 journey(
   'four from cards, the fifth takes the oldest’s place, and every step can be undone',
+  { tag: '@full' },
   async ({ page, complaints }) => {
     const stall = await openStall()
     await openPlain(page, `/profile?user=${stall.name}`, complaints)

@@ -7,7 +7,7 @@ import { defineConfig } from '@playwright/test'
 process.env['JOURNEY_PORT'] ??= String(20_000 + ((process.pid * 16) % 12_000))
 
 const full = process.env['TIER'] === 'full' || process.env['TIER'] === 'long'
-/** Walks over every screen, language or attack: the full tier's. */
+/** Walks over every screen, language or attack, and what a component test shows without a market: the full tier's. */
 const walks = /@full/
 const measured = /(speed|interaction|first-view)\.spec/
 

@@ -14,6 +14,7 @@ const titles = (page: Page): Promise<string[]> => page.getByRole('article').getB
 
 journey(
   'who someone is, what they sell in the order one likes, what buyers say, and Back',
+  { tag: '@full' },
   async ({ page, complaints }) => {
     const { products } = (await (
       await fetch(`${market}/api/products?seller=kofi_audio&sort=price_asc&limit=20`)
@@ -85,30 +86,34 @@ journey(
   },
 )
 
-journey('one’s own: Edit leads to the settings, and View as visitor shows what others see', async ({ person }) => {
-  const name = fresh('owner')
-  await (
-    await callAs(name)
-  )('POST', '/api/products', {
-    title: 'Owner lamp',
-    description: 'Made with care.',
-    price: '3',
-    image: 'https://example.com/lamp.jpg',
-    type: 'Stocked',
-    stock: 5,
-    fulfillmentMethod: 'pickup',
-    policyAccepted: true,
-  })
-  const owner = await person(name, '/profile')
-  await expect(owner.app.getByRole('heading', { name, level: 1 })).toBeVisible()
-  await expect(owner.app.getByRole('link', { name: 'Why this tier' })).toBeVisible()
-  await owner.app.getByRole('link', { name: 'View as visitor' }).click()
-  await expect(owner.app.getByText('This is how others see your profile.')).toBeVisible()
-  await expect(owner.app.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0)
-  await owner.app.getByRole('link', { name: 'Back to your own view' }).click()
-  await owner.app.getByRole('link', { name: 'Edit', exact: true }).click()
-  await expect(owner.app.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
-})
+journey(
+  'one’s own: Edit leads to the settings, and View as visitor shows what others see',
+  { tag: '@full' },
+  async ({ person }) => {
+    const name = fresh('owner')
+    await (
+      await callAs(name)
+    )('POST', '/api/products', {
+      title: 'Owner lamp',
+      description: 'Made with care.',
+      price: '3',
+      image: 'https://example.com/lamp.jpg',
+      type: 'Stocked',
+      stock: 5,
+      fulfillmentMethod: 'pickup',
+      policyAccepted: true,
+    })
+    const owner = await person(name, '/profile')
+    await expect(owner.app.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await expect(owner.app.getByRole('link', { name: 'Why this tier' })).toBeVisible()
+    await owner.app.getByRole('link', { name: 'View as visitor' }).click()
+    await expect(owner.app.getByText('This is how others see your profile.')).toBeVisible()
+    await expect(owner.app.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0)
+    await owner.app.getByRole('link', { name: 'Back to your own view' }).click()
+    await owner.app.getByRole('link', { name: 'Edit', exact: true }).click()
+    await expect(owner.app.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  },
+)
 
 const hostile = [
   '<img src=x onerror="globalThis.owned=1">',

@@ -39,6 +39,7 @@ const toEnd = (app: Page | FrameLocator): Promise<void> =>
 
 journey(
   'a visitor finds Similar under a product; opening one is counted, and its dialog has a Similar of its own',
+  { tag: '@full' },
   async ({ page, complaints }) => {
     const { id } = await demoProduct('mug')
     await expect.poll(() => similarTo(id).then((ids) => ids.length)).toBeGreaterThan(4)
@@ -143,6 +144,7 @@ journey(
 
 journey(
   'who is signed in finds Picked for you, reads why, opens one, and turns it off for good',
+  { tag: '@full' },
   async ({ person }) => {
     const name = fresh('picky')
     const { id } = await demoProduct('mug')

@@ -13,7 +13,7 @@ const ended = async (sellerName: string, buyerName: string): Promise<{ order: st
   return { product, order: await more() }
 }
 
-test('both write blind, both appear together, and each may reply once', async ({ person }) => {
+test('both write blind, both appear together, and each may reply once', { tag: '@full' }, async ({ person }) => {
   const [sellerName, buyerName] = [fresh('seller'), fresh('buyer')]
   const { product } = await ended(sellerName, buyerName)
 
@@ -65,7 +65,7 @@ test('both write blind, both appear together, and each may reply once', async ({
   await expect(buyer.app.getByText('No reviews match your filter')).toBeVisible()
 })
 
-test('a review of one side alone is published when the review period ends', async ({ person }) => {
+test('a review of one side alone is published when the review period ends', { tag: '@full' }, async ({ person }) => {
   const [sellerName, buyerName] = [fresh('seller'), fresh('buyer')]
   const { order, product } = await ended(sellerName, buyerName)
   const call = await callAs(buyerName)

@@ -38,60 +38,61 @@ const onPage = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 const test = journey.extend<{ on: OpenDevice }>({ on: devices })
 
-test('a visitor’s list is the same in all tabs, survives a reload, and is undone by key, mouse or finger', async ({
-  on,
-  isMobile,
-}) => {
-  const {
-    titles: [oak, pine],
-    path,
-  } = await shelf()
-  const mine = await on()
-  const [first, second] = [await mine.open(path), await mine.open('/wishlist')]
-  await expect(second.getByText('Your wishlist is empty')).toBeVisible()
-  expect(await seriousIn(second)).toEqual([])
-  const press = (page: Page, title: string) => (isMobile ? heart(page, title).tap() : heart(page, title).click())
-  await press(first, oak)
-  await expect(heart(first, oak)).toHaveAttribute('aria-pressed', 'true')
-  await expect(onPage(second, oak)).toBeVisible()
-  await heart(first, pine).focus()
-  await first.keyboard.press('Enter')
-  await expect(second.getByText('2 of 100').first()).toBeVisible()
-  if (!isMobile) await expect(first.getByRole('link', { name: 'Wishlist, 2' })).toBeVisible()
-  // Taken off in one tab, it is off in the other, and comes back in both.
-  await second.getByRole('button', { name: `Remove ${oak} from the wishlist` }).click()
-  await expect(heart(first, oak)).toHaveAttribute('aria-pressed', 'false')
-  await second.getByRole('button', { name: 'Undo' }).click()
-  await expect(onPage(second, oak)).toBeVisible()
-  await expect(heart(first, oak)).toHaveAttribute('aria-pressed', 'true')
-  // Opened from here it has its heart too.
-  await goTo(first, '/wishlist')
-  await expect(
-    first.getByText('Kept on this device. Sign in to have it everywhere and to hear when something costs less.'),
-  ).toBeVisible()
-  const link = first.getByRole('link', { name: pine })
-  await link.focus()
-  await first.keyboard.press('Enter')
-  await expect(first.getByRole('dialog').getByRole('button', { name: `Add ${pine} to wishlist` })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-  await first.keyboard.press('Escape')
-  await expect(first.getByRole('dialog')).toHaveCount(0)
-  await first.getByRole('combobox', { name: 'Sort' }).selectOption('oldest')
-  await expect(
-    first
-      .getByRole('listitem')
-      .filter({ has: first.getByRole('heading', { level: 2 }) })
-      .first(),
-  ).toContainText(oak)
-  await first.getByRole('button', { name: 'List', exact: true }).click()
-  await expect(first.getByRole('region', { name: 'Wishlist with 2 things' })).toBeVisible()
-  await first.getByRole('button', { name: `Move to cart: ${oak}` }).click()
-  await expect(first.getByText('Added to cart')).toBeVisible()
-  await expect(onPage(first, oak)).toHaveCount(0)
-  expect(await seriousIn(first)).toEqual([])
-})
+test(
+  'a visitor’s list is the same in all tabs, survives a reload, and is undone by key, mouse or finger',
+  { tag: '@full' },
+  async ({ on, isMobile }) => {
+    const {
+      titles: [oak, pine],
+      path,
+    } = await shelf()
+    const mine = await on()
+    const [first, second] = [await mine.open(path), await mine.open('/wishlist')]
+    await expect(second.getByText('Your wishlist is empty')).toBeVisible()
+    expect(await seriousIn(second)).toEqual([])
+    const press = (page: Page, title: string) => (isMobile ? heart(page, title).tap() : heart(page, title).click())
+    await press(first, oak)
+    await expect(heart(first, oak)).toHaveAttribute('aria-pressed', 'true')
+    await expect(onPage(second, oak)).toBeVisible()
+    await heart(first, pine).focus()
+    await first.keyboard.press('Enter')
+    await expect(second.getByText('2 of 100').first()).toBeVisible()
+    if (!isMobile) await expect(first.getByRole('link', { name: 'Wishlist, 2' })).toBeVisible()
+    // Taken off in one tab, it is off in the other, and comes back in both.
+    await second.getByRole('button', { name: `Remove ${oak} from the wishlist` }).click()
+    await expect(heart(first, oak)).toHaveAttribute('aria-pressed', 'false')
+    await second.getByRole('button', { name: 'Undo' }).click()
+    await expect(onPage(second, oak)).toBeVisible()
+    await expect(heart(first, oak)).toHaveAttribute('aria-pressed', 'true')
+    // Opened from here it has its heart too.
+    await goTo(first, '/wishlist')
+    await expect(
+      first.getByText('Kept on this device. Sign in to have it everywhere and to hear when something costs less.'),
+    ).toBeVisible()
+    const link = first.getByRole('link', { name: pine })
+    await link.focus()
+    await first.keyboard.press('Enter')
+    await expect(first.getByRole('dialog').getByRole('button', { name: `Add ${pine} to wishlist` })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await first.keyboard.press('Escape')
+    await expect(first.getByRole('dialog')).toHaveCount(0)
+    await first.getByRole('combobox', { name: 'Sort' }).selectOption('oldest')
+    await expect(
+      first
+        .getByRole('listitem')
+        .filter({ has: first.getByRole('heading', { level: 2 }) })
+        .first(),
+    ).toContainText(oak)
+    await first.getByRole('button', { name: 'List', exact: true }).click()
+    await expect(first.getByRole('region', { name: 'Wishlist with 2 things' })).toBeVisible()
+    await first.getByRole('button', { name: `Move to cart: ${oak}` }).click()
+    await expect(first.getByText('Added to cart')).toBeVisible()
+    await expect(onPage(first, oak)).toHaveCount(0)
+    expect(await seriousIn(first)).toEqual([])
+  },
+)
 
 test('at a hundred the heart says so, can be reached and adds nothing', { tag: '@full' }, async ({ on, isMobile }) => {
   const {
@@ -132,82 +133,87 @@ test('at a hundred the heart says so, can be reached and adds nothing', { tag: '
   await expect(heart(page, oak)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('signing in merges what the browser kept, and every device of the person follows', async ({ on }) => {
-  const {
-    titles: [oak, pine],
-    ids,
-    path,
-  } = await shelf()
-  const name = fresh('linh')
-  await (
-    await callAs(name)
-  )('POST', '/api/wishlist/items', { id: ids[1], dateAdded: '2026-02-01T00:00:00Z' })
-  const mine = await on()
-  const page = await mine.open(path)
-  await heart(page, oak).click()
-  await expect(heart(page, oak)).toHaveAttribute('aria-pressed', 'true')
-  await signIn(mine.context, name)
-  await goTo(page, '/wishlist')
-  await expect(page.getByText('Your wishlist from before you signed in is here too.')).toBeVisible()
-  await expect(page.getByText('2 of 100').first()).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('lamplit.wishlist'))).toBeNull()
-  await expect(onPage(page, pine)).toBeVisible()
+test(
+  'signing in merges what the browser kept, and every device of the person follows',
+  { tag: '@full' },
+  async ({ on }) => {
+    const {
+      titles: [oak, pine],
+      ids,
+      path,
+    } = await shelf()
+    const name = fresh('linh')
+    await (
+      await callAs(name)
+    )('POST', '/api/wishlist/items', { id: ids[1], dateAdded: '2026-02-01T00:00:00Z' })
+    const mine = await on()
+    const page = await mine.open(path)
+    await heart(page, oak).click()
+    await expect(heart(page, oak)).toHaveAttribute('aria-pressed', 'true')
+    await signIn(mine.context, name)
+    await goTo(page, '/wishlist')
+    await expect(page.getByText('Your wishlist from before you signed in is here too.')).toBeVisible()
+    await expect(page.getByText('2 of 100').first()).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('lamplit.wishlist'))).toBeNull()
+    await expect(onPage(page, pine)).toBeVisible()
 
-  const other = await (await on(name)).open('/wishlist')
-  await expect(other.getByText('2 of 100').first()).toBeVisible()
-  await other.getByRole('button', { name: `Remove ${pine} from the wishlist` }).click()
-  await expect(other.getByText('1 of 100').first()).toBeVisible()
-  // The first device sees it when one comes back to it.
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await expect(page.getByText('1 of 100').first()).toBeVisible({ timeout: 30_000 })
-  await expect(onPage(page, pine)).toHaveCount(0)
-})
+    const other = await (await on(name)).open('/wishlist')
+    await expect(other.getByText('2 of 100').first()).toBeVisible()
+    await other.getByRole('button', { name: `Remove ${pine} from the wishlist` }).click()
+    await expect(other.getByText('1 of 100').first()).toBeVisible()
+    // The first device sees it when one comes back to it.
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByText('1 of 100').first()).toBeVisible({ timeout: 30_000 })
+    await expect(onPage(page, pine)).toHaveCount(0)
+  },
+)
 
-test('a lower price and a filled shelf are told, with the thing and the price, and lead to it', async ({
-  on,
-  isMobile,
-}) => {
-  const {
-    seller,
-    titles: [oak, pine],
-    ids,
-  } = await shelf({ stock: 1 })
-  const name = fresh('waits')
-  const saver = await callAs(name)
-  for (const id of ids) await saver('POST', '/api/wishlist/items', { id })
-  const buyer = fresh('buys')
-  const buys = await fund(buyer, '10')
-  const { user } = await buys('GET', '/api/me')
-  await buys('POST', '/api/cart/wallet/complete-cart', {
-    cartItems: [{ product_id: ids[0], price: '4', quantity: 1 }],
-    buyer_uid: user.uid,
-    delivery: 'pickup',
-  })
+test(
+  'a lower price and a filled shelf are told, with the thing and the price, and lead to it',
+  { tag: '@full' },
+  async ({ on, isMobile }) => {
+    const {
+      seller,
+      titles: [oak, pine],
+      ids,
+    } = await shelf({ stock: 1 })
+    const name = fresh('waits')
+    const saver = await callAs(name)
+    for (const id of ids) await saver('POST', '/api/wishlist/items', { id })
+    const buyer = fresh('buys')
+    const buys = await fund(buyer, '10')
+    const { user } = await buys('GET', '/api/me')
+    await buys('POST', '/api/cart/wallet/complete-cart', {
+      cartItems: [{ product_id: ids[0], price: '4', quantity: 1 }],
+      buyer_uid: user.uid,
+      delivery: 'pickup',
+    })
 
-  const page = await (await on(name)).open('/faq')
-  // What has happened before a page first looks is not news to it.
-  const looked = page.waitForResponse((response) => /\/api\/notices\?/.test(response.url()))
-  await goTo(page, '/wishlist')
-  await looked
-  await expect(onPage(page, oak).getByText('Out of stock')).toBeVisible()
-  await expect(page.getByRole('button', { name: `Move to cart: ${oak}` })).toBeDisabled()
-  await seller('PATCH', `/api/products/${ids[1]}`, { price: '3.5' })
-  await expect(page.getByText('Something you saved costs less now')).toBeVisible()
-  await expect(onPage(page, pine).getByText('Was π 4.000')).toBeVisible()
-  await seller('PATCH', `/api/products/${ids[0]}`, { stock: 5 })
-  await expect(page.getByText('Something you saved can be bought again')).toBeVisible()
-  await expect(page.getByRole('button', { name: `Move to cart: ${oak}` })).toBeEnabled()
+    const page = await (await on(name)).open('/faq')
+    // What has happened before a page first looks is not news to it.
+    const looked = page.waitForResponse((response) => /\/api\/notices\?/.test(response.url()))
+    await goTo(page, '/wishlist')
+    await looked
+    await expect(onPage(page, oak).getByText('Out of stock')).toBeVisible()
+    await expect(page.getByRole('button', { name: `Move to cart: ${oak}` })).toBeDisabled()
+    await seller('PATCH', `/api/products/${ids[1]}`, { price: '3.5' })
+    await expect(page.getByText('Something you saved costs less now')).toBeVisible()
+    await expect(onPage(page, pine).getByText('Was π 4.000')).toBeVisible()
+    await seller('PATCH', `/api/products/${ids[0]}`, { stock: 5 })
+    await expect(page.getByText('Something you saved can be bought again')).toBeVisible()
+    await expect(page.getByRole('button', { name: `Move to cart: ${oak}` })).toBeEnabled()
 
-  await goTo(page, '/notifications')
-  const word = page.getByRole('link').filter({ hasText: 'Something you saved costs less now' })
-  await expect(word).toContainText('Its price is π 3.50 now.')
-  await expect(word).toContainText(pine)
-  await expect(page.getByRole('link').filter({ hasText: 'It was out of stock. It costs π 4.00.' })).toContainText(oak)
-  if (isMobile) await word.tap()
-  else await word.click()
-  await expect(page).toHaveURL(new RegExp(`/product/${ids[1]}$`))
-  await expect(page.getByRole('heading', { level: 1, name: pine })).toBeVisible()
-})
+    await goTo(page, '/notifications')
+    const word = page.getByRole('link').filter({ hasText: 'Something you saved costs less now' })
+    await expect(word).toContainText('Its price is π 3.50 now.')
+    await expect(word).toContainText(pine)
+    await expect(page.getByRole('link').filter({ hasText: 'It was out of stock. It costs π 4.00.' })).toContainText(oak)
+    if (isMobile) await word.tap()
+    else await word.click()
+    await expect(page).toHaveURL(new RegExp(`/product/${ids[1]}$`))
+    await expect(page.getByRole('heading', { level: 1, name: pine })).toBeVisible()
+  },
+)
 
 test('a Single Item on the wishlist takes an offer, and says so once it is sold', { tag: '@full' }, async ({ on }) => {
   const [name, title] = [fresh('looks'), fresh('Quillpot ')]

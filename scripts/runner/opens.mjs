@@ -3,4 +3,5 @@ export const opens = {
   staff: ['wallet', 'payouts', 'withdrawals', 'admin'],
   'unfinished-payments': ['deposits', 'pi', 'purchase', 'wallet'],
   trading: ['orders', 'disputes', 'settlements', 'purchase'],
+  visit: ['search', 'compare', 'recommendations', 'share', 'wishlist', 'notifications', 'navigation', 'analytics'],
 }
