@@ -223,11 +223,11 @@ test('a user whose pictures take the bytes of a user is refused another, and one
 test('other pictures under the key of an upload are not stored; what no row knows goes after a day', async () => {
   const folder = path.join(market.deps.config.dataDir, 'pictures')
   const onDisk = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
-  const send = async (width: number) =>
+  const sendUnderKey = async (width: number) =>
     upload(market, mina, '/api/pictures', await plain(width, 8).png().toBuffer(), { key: 'one-picture' })
-  const first = await send(40)
+  const first = await sendUnderKey(40)
   const before = onDisk().length
-  for (const width of [41, 42, 43]) expect((await send(width)).body).toEqual(first.body)
+  for (const width of [41, 42, 43]) expect((await sendUnderKey(width)).body).toEqual(first.body)
   expect(onDisk()).toHaveLength(before)
   const known = onDisk()[0]!
   const left = path.join(known.parentPath, `${'e'.repeat(64)}-160.webp`)
