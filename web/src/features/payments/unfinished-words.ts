@@ -24,7 +24,8 @@ export const unfinishedWords = catalogue('rescue', {
   },
   cancelTitle: 'Give up this payment?',
   cancelText: (amount: string) =>
-    `Nothing is charged. π\u00a0${amount} stay in your Pi wallet, and what was reserved for you is free again. If you have signed it in Pi already, it is not given up.`,
+    `Nothing is charged. π\u00a0${amount} stay in your Pi wallet, and what was reserved for you is free again. ` +
+    'If you have signed it in Pi already, it is not given up.',
   keep: 'Keep it',
 
   outcomes: {
@@ -45,7 +46,8 @@ export const unfinishedWords = catalogue('rescue', {
     held_back: {
       title: 'We look into it',
       text: (amount: string) =>
-        `${amount} reached us, but do not fit anything that was ordered. They are kept aside, and a person of the house decides. You will be told.`,
+        `${amount} reached us, but do not fit anything that was ordered. They are kept aside, and a person of ` +
+        'the house decides. You will be told.',
     },
   },
   creditedLate: (amount: string) => `It came too late for the item, so ${amount} are in your wallet.`,
@@ -56,7 +58,8 @@ export const unfinishedWords = catalogue('rescue', {
   wayClear:
     'An earlier Pi payment stood in the way. It has ended now: you can pay again. Nothing was charged this time.',
   wayBlocked:
-    'An earlier Pi payment stands in the way and is not finished yet. We keep checking; please try again in a minute. Nothing was charged this time.',
+    'An earlier Pi payment stands in the way and is not finished yet. We keep checking; please try again in a ' +
+    'minute. Nothing was charged this time.',
 
   sheetTitle: 'What happened',
   steps: 'Steps so far',
@@ -77,9 +80,11 @@ export const unfinishedWords = catalogue('rescue', {
   nextText: {
     created: (until: string) => `If nothing happens, it ends on ${until} and nothing is charged.`,
     approved: (until: string) =>
-      `We keep asking Pi. If you sign it, it is settled even when this page is closed. If nobody signs, it is cancelled after ${until} and nothing is charged.`,
+      'We keep asking Pi. If you sign it, it is settled even when this page is closed. If nobody signs, it is ' +
+      `cancelled after ${until} and nothing is charged.`,
     submitted: () =>
-      'We keep asking Pi until it is confirmed, also when this page is closed. It never runs out. If the item is gone by then, the amount is added to your wallet.',
+      'We keep asking Pi until it is confirmed, also when this page is closed. It never runs out. If the item ' +
+      'is gone by then, the amount is added to your wallet.',
     other: () => 'We keep asking Pi until its end is known, also when this page is closed.',
   },
   todo: 'What you can do',
