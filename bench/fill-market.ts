@@ -132,8 +132,10 @@ const addListings = (
 const takeIndexesOff = async (connection: pg.ClientConfig): Promise<string[]> => {
   const { rows } = (await run(
     connection,
-    `select c.relname as name, pg_get_indexdef(i.indexrelid) as made from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
-    where t.relnamespace = 'public'::regnamespace and (t.relname = 'products' or t.relname ~ '^(product_|search_)') and not i.indisunique and not i.indisreplident`,
+    `select c.relname as name, pg_get_indexdef(i.indexrelid) as made from pg_index i
+      join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
+    where t.relnamespace = 'public'::regnamespace and (t.relname = 'products' or t.relname ~ '^(product_|search_)') and
+    not i.indisunique and not i.indisreplident`,
   )) as pg.QueryResult<{ name: string; made: string }>
   for (const { name } of rows) await run(connection, `drop index "${name}"`)
   return rows.map(({ made }) => made)
@@ -147,7 +149,9 @@ const sizes = async (connection: pg.ClientConfig): Promise<Pick<Filled, 'index_m
   const mb = (bytes: string): number => Math.round(Number(bytes) / 1_048_576)
   const { rows } = (await run(
     connection,
-    `select c.relname as name, pg_relation_size(c.oid)::text as bytes, c.relkind as kind from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('i', 'r') and pg_relation_size(c.oid) > 500000 order by 2`,
+    `select c.relname as name, pg_relation_size(c.oid)::text as bytes, c.relkind as kind from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('i', 'r') and pg_relation_size(c.oid) > 500000
+      order by 2`,
   )) as pg.QueryResult<{ name: string; bytes: string; kind: string }>
   const indexes = rows.filter(({ kind }) => kind === 'i')
   const {

@@ -121,7 +121,8 @@ export const writeHistories = async (
       'bench.items',
       sql`insert into order_items (order_id, product_id, name, type, price, quantity, total)
         select id, product, 'Something', 'Stocked', 10000000, 1, 10000000
-        from unnest(${of(sales, ({ id }) => id)}::uuid[], ${of(sales, ({ product }) => product.id)}::uuid[]) t (id, product)`,
+        from unnest(${of(sales, ({ id }) => id)}::uuid[], ${of(sales, ({ product }) => product.id)}::uuid[])
+          t (id, product)`,
     )
     const all = sql`unnest(${of(looks, ({ visitor }) => visitor)}::bytea[],
       ${of(looks, ({ person }) => person)}::uuid[], ${of(looks, ({ id }) => id)}::uuid[],

@@ -32,7 +32,8 @@ export const benchQueriesOf = async (
 ): Promise<BenchQuery> => {
   const { rows } = (await run(
     connection,
-    `select id, title, category from products tablesample system (${Math.min(100, (100 * sampled * 2) / listings)}) where state = 'live' limit ${sampled}`,
+    `select id, title, category from products tablesample system (${Math.min(100, (100 * sampled * 2) / listings)})
+      where state = 'live' limit ${sampled}`,
   )) as pg.QueryResult<{ id: string; title: string; category: string | null }>
   const { next: chance } = chanceFrom(listings)
   const any = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!

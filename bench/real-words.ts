@@ -182,8 +182,10 @@ export const realWords = (seed: number): Maker => {
       long[(n * 7919 + 13) % long.length]!.slice(-4).toLowerCase()
     )
   }
-  const code = (): string =>
-    `${Array.from({ length: 2 + Math.floor(chance() * 2) }, () => any([...'ABCDEFGHKLMNPRSTVWX'])).join('')}${100 + Math.floor(chance() * 99_900)}`
+  const code = (): string => {
+    const letters = Array.from({ length: 2 + Math.floor(chance() * 2) }, () => any([...'ABCDEFGHKLMNPRSTVWX']))
+    return `${letters.join('')}${100 + Math.floor(chance() * 99_900)}`
+  }
   const coreOf = ({ name }: Source): string => {
     const parts = name.split(' - ')
     const core = (parts[1] ?? parts[0]!).split(' ')

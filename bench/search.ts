@@ -226,7 +226,8 @@ const showWorst = (asked: readonly Asked[], names: ReadonlyMap<string, string>, 
 if (import.meta.main) {
   if (!existsSync(catalogueFile)) {
     process.stderr.write(
-      `The catalogue for measuring search is not at ${path.relative(process.cwd(), catalogueFile)}: put it there, or name another with CATALOGUE.\n`,
+      `The catalogue for measuring search is not at ${path.relative(process.cwd(), catalogueFile)}: put it ` +
+        'there, or name another with CATALOGUE.\n',
     )
     process.exit(1)
   }

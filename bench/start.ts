@@ -64,7 +64,17 @@ try {
   })
   const after = megabytesOf(server.pid!)
   process.stdout.write(
-    `${JSON.stringify({ id: 'BENCH-start', first_start_s: +first.seconds.toFixed(2), second_start_s: +seconds.toFixed(2), second_start_limit_s: 5, requests, server_errors: result['5xx'], memory_before_mb: Math.round(before), memory_after_mb: Math.round(after), memory_limit_mb: 200 })}\n`,
+    `${JSON.stringify({
+      id: 'BENCH-start',
+      first_start_s: +first.seconds.toFixed(2),
+      second_start_s: +seconds.toFixed(2),
+      second_start_limit_s: 5,
+      requests,
+      server_errors: result['5xx'],
+      memory_before_mb: Math.round(before),
+      memory_after_mb: Math.round(after),
+      memory_limit_mb: 200,
+    })}\n`,
   )
   await stop(server)
 } finally {

@@ -70,8 +70,10 @@ const withPgbench = async (program: string, { host, user, database }: Connection
 const withoutPgbench = async (connection: Connection, scale: number): Promise<Tpcb> => {
   for (const statement of [
     'create table pgbench_branches (bid int primary key, bbalance int, filler char(88)) with (fillfactor = 100)',
-    'create table pgbench_tellers (tid int primary key, bid int, tbalance int, filler char(84)) with (fillfactor = 100)',
-    'create table pgbench_accounts (aid int primary key, bid int, abalance int, filler char(84)) with (fillfactor = 100)',
+    'create table pgbench_tellers (tid int primary key, bid int, tbalance int, filler char(84)) with ' +
+      '(fillfactor = 100)',
+    'create table pgbench_accounts (aid int primary key, bid int, abalance int, filler char(84)) with ' +
+      '(fillfactor = 100)',
     'create table pgbench_history (tid int, bid int, aid int, delta int, mtime timestamp, filler char(22))',
     `insert into pgbench_branches select n, 0, '' from generate_series(1, ${scale}) n`,
     `insert into pgbench_tellers select n, (n - 1) / 10 + 1, 0, '' from generate_series(1, ${scale * 10}) n`,
@@ -92,7 +94,8 @@ const withoutPgbench = async (connection: Connection, scale: number): Promise<Tp
       `select abalance from pgbench_accounts where aid = ${aid}`,
       `update pgbench_tellers set tbalance = tbalance + ${delta} where tid = ${tid}`,
       `update pgbench_branches set bbalance = bbalance + ${delta} where bid = ${bid}`,
-      `insert into pgbench_history (tid, bid, aid, delta, mtime) values (${tid}, ${bid}, ${aid}, ${delta}, current_timestamp)`,
+      `insert into pgbench_history (tid, bid, aid, delta, mtime)
+        values (${tid}, ${bid}, ${aid}, ${delta}, current_timestamp)`,
       'end',
     ])
       await client.query(statement)

@@ -89,8 +89,10 @@ const tooSmall = (): string[] => {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.getBoundingClientRect().width > 1 &&
     !element.closest('[inert], .sr-only')
-  const named = (element: Element): string =>
-    `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? element.getAttribute('name') ?? '').trim().slice(0, 40)}"`
+  const named = (element: Element): string => {
+    const name = element.getAttribute('aria-label') ?? element.textContent ?? element.getAttribute('name') ?? ''
+    return `${element.tagName.toLowerCase()} "${name.trim().slice(0, 40)}"`
+  }
   const inSentence = (element: Element): boolean =>
     getComputedStyle(element).display === 'inline' && element.closest('p, li, dd, td, h2, h3') !== null
   /** A label around a control is its target; a link that covers its card is as large as the card. */

@@ -9,7 +9,8 @@ const handed = (name: string): RegExp => new RegExp(`[\\w$]+(?= as ${name}\\b)|(
 
 /** The same file, in which that piece breaks as soon as it is drawn; all others stay whole. */
 export const withBroken = (name: string, code: string): string =>
-  `${code.replace(handed(name), 'brokenOnPurpose')}\nfunction brokenOnPurpose() { throw new TypeError('${name} is broken on purpose') }`
+  `${code.replace(handed(name), 'brokenOnPurpose')}\nfunction brokenOnPurpose() { throw new TypeError('${name} ` +
+  "is broken on purpose') }"
 
 /** The file that hands out the name. */
 export const fileOf = (name: string): string => {

@@ -10,7 +10,8 @@ import { expect } from './users.ts'
  */
 const coveredNow = (atEnd: boolean): string[] => {
   const name = (element: Element): string =>
-    `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40)}”`
+    `${element.tagName.toLowerCase()} “` +
+    `${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40)}”`
   const floatingOver = (hit: Element | null): Element | null => {
     for (let each = hit; each && each !== document.body; each = each.parentElement) {
       const { position } = getComputedStyle(each)
@@ -70,8 +71,10 @@ export const focusSeen = () => {
   const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter((each) =>
     each.checkVisibility(),
   )
+  const label = (at as HTMLInputElement).labels?.[0]?.textContent
+  const name = at.getAttribute('aria-label') ?? label ?? at.textContent?.trim().slice(0, 40) ?? ''
   return {
-    on: `${at.tagName.toLowerCase()} ${at.getAttribute('aria-label') ?? (at as HTMLInputElement).labels?.[0]?.textContent ?? at.textContent?.trim().slice(0, 40) ?? ''}`,
+    on: `${at.tagName.toLowerCase()} ${name}`,
     // The mark may be drawn by the field around it, or by what stands for a hidden box; the thumb of a slider draws its
     // own, which no script can read.
     seen:

@@ -52,7 +52,8 @@ const listen = (): void => {
   window.seenSoFar = { shifts: [], lcp: 0 }
   const name = (node: Node | null | undefined): string =>
     node instanceof Element
-      ? `${node.tagName.toLowerCase()} “${(node.textContent ?? '').trim().slice(0, 30)}” ${node.className.toString().slice(0, 60)}`
+      ? `${node.tagName.toLowerCase()} “${(node.textContent ?? '').trim().slice(0, 30)}” ` +
+        node.className.toString().slice(0, 60)
       : 'something gone'
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
@@ -201,7 +202,14 @@ test('shifts and the largest paint of the other pages of design §9.3', async ({
     })
     const shifted = Number(worst(seen.shifts).toFixed(4))
     process.stdout.write(
-      `${JSON.stringify({ id: 'FIRST-VIEW', page: address, n: 1, lcp: Math.round(seen.lcp), cls: shifted, budgets: { lcp, cls } })}\n`,
+      `${JSON.stringify({
+        id: 'FIRST-VIEW',
+        page: address,
+        n: 1,
+        lcp: Math.round(seen.lcp),
+        cls: shifted,
+        budgets: { lcp, cls },
+      })}\n`,
     )
     // A thousandth is nothing that an eye sees, and no number of the table.
     expect
@@ -261,7 +269,13 @@ test('pictures of the first view of home, browse, search, product and cart', asy
     const { pictures } = await visit(browser, address, { size, ...(as ? { as } : {}) })
     const where = `${address} at ${size.viewport!.width}`
     process.stdout.write(
-      `${JSON.stringify({ id: 'PICTURES', page: where, n: pictures.length, bytes: pictures.reduce((total, { bytes }) => total + bytes, 0), largest: Math.max(0, ...pictures.map(({ bytes }) => bytes)) })}\n`,
+      `${JSON.stringify({
+        id: 'PICTURES',
+        page: where,
+        n: pictures.length,
+        bytes: pictures.reduce((total, { bytes }) => total + bytes, 0),
+        largest: Math.max(0, ...pictures.map(({ bytes }) => bytes)),
+      })}\n`,
     )
     expect.soft(pictures.length, `${where} shows pictures`).toBeGreaterThan(0)
     expect.soft(judge(pictures), where).toEqual([])

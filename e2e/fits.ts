@@ -5,8 +5,14 @@
 /** What the page holds that nobody could reach or read, in words. Runs in the page. */
 export const outOfReach = (repeated: string): string[] => {
   const faults = new Set<string>()
-  const name = (element: Element): string =>
-    `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? (element as HTMLInputElement).placeholder ?? element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40)}” ${element.className.toString().slice(0, 90)}`
+  const name = (element: Element): string => {
+    const hint = (element as HTMLInputElement).placeholder
+    const said = (element.getAttribute('aria-label') ?? hint ?? element.textContent ?? '').trim()
+    return (
+      `${element.tagName.toLowerCase()} “${said.replaceAll(/\s+/g, ' ').slice(0, 40)}” ` +
+      element.className.toString().slice(0, 90)
+    )
+  }
   // Not `innerWidth`: a phone shows a page that is too wide smaller, and then calls the screen wider.
   const screen = document.documentElement.clientWidth
   const over = document.scrollingElement!.scrollWidth - screen
@@ -41,7 +47,8 @@ export const outOfReach = (repeated: string): string[] => {
   const shown = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('[inert]')
   const controls =
-    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=switch], [role=radio], [role=checkbox]'
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], ' +
+    '[role=switch], [role=radio], [role=checkbox]'
 
   for (const control of document.querySelectorAll(controls)) {
     if (!shown(control) || control.closest(repeated)) continue

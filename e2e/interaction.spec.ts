@@ -275,7 +275,19 @@ test(`three quarters of all presses are answered within ${budgetMs} ms on a phon
   const at = (share: number): number => times[Math.ceil(times.length * share) - 1]!
   const [worst] = slow
   process.stdout.write(
-    `${JSON.stringify({ id: 'INP', n: times.length, p50: at(0.5), p75: at(0.75), p98: at(0.98), worst: worst?.ms, worst_what: worst?.what, slowest: slow.slice(0, 10).map(({ what, ms, waited, worked }) => `${what}: ${ms} (${Math.round(waited)} + ${Math.round(worked)})`), budget: budgetMs })}\n`,
+    `${JSON.stringify({
+      id: 'INP',
+      n: times.length,
+      p50: at(0.5),
+      p75: at(0.75),
+      p98: at(0.98),
+      worst: worst?.ms,
+      worst_what: worst?.what,
+      slowest: slow
+        .slice(0, 10)
+        .map(({ what, ms, waited, worked }) => `${what}: ${ms} (${Math.round(waited)} + ${Math.round(worked)})`),
+      budget: budgetMs,
+    })}\n`,
   )
   await context.close()
   expect(times.length).toBeGreaterThanOrEqual(40)

@@ -61,8 +61,15 @@ const unmarked = (page: Page): Promise<string[]> =>
  * The name of the market, what a browser or a standard calls things, dates and units by Intl, and languages in their
  * own words.
  */
-const ownWords =
-  /^(?:Lampl|Lamplit|en-GB|Mozilla\/.*|[A-Z]{2}|username, .*|[\d.,]+ [A-Z]{3}|.*\d{1,2} \p{L}+ \d{4}.*|\d+ Vietnam|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b.*|\d{1,2} \p{L}+(?:, \d\d:\d\d)?)$/u
+const ownWords = new RegExp(
+  [
+    /^(?:Lampl|Lamplit|en-GB|Mozilla\/.*|[A-Z]{2}|username, .*|[\d.,]+ [A-Z]{3}|.*\d{1,2} \p{L}+ \d{4}.*)$/u,
+    /^(?:\d+ Vietnam|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b.*|\d{1,2} \p{L}+(?:, \d\d:\d\d)?)$/u,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'u',
+)
 
 const widerThanTheScreen = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

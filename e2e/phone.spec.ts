@@ -164,7 +164,7 @@ test('E19 the SDK gives up while the wallet dialog is open, and the payment succ
   complaints.splice(0, complaints.length, ...complaints.filter((said) => !/timed out after 120000ms/.test(said)))
 })
 
-test('Pi Sign-in in an ordinary browser: looks, lists and manages under the same uid, and is told where paying works', async ({
+test('Pi Sign-in in an ordinary browser lists and manages under the same uid, and learns where paying works', async ({
   page,
   complaints,
 }) => {

@@ -141,7 +141,8 @@ test(refusedEverywhere, { tag: '@full' }, async ({ browser }) => {
     await expect.poll(async () => timesOf(await told()), { timeout: 30_000 }).toBe(refusals)
 
     await page.goto(
-      `${sandbox}/host?app=${encodeURIComponent(own.address)}&user=framed_person&path=${encodeURIComponent('/roadmap')}`,
+      `${sandbox}/host?app=${encodeURIComponent(own.address)}&user=framed_person` +
+        `&path=${encodeURIComponent('/roadmap')}`,
     )
     await settled(page.frameLocator('iframe'))
     expect(await tryAll(page.frame({ url: (url) => url.origin === own.address })!)).toEqual(refused)

@@ -106,7 +106,13 @@ test('every parameter, and every answer that repeats it', { tag: '@full' }, asyn
   )
   await expectQuiet(page, asked)
   process.stdout.write(
-    `${JSON.stringify({ id: 'XSS-2', params: params.length, vectors: vectors.filter(({ length }) => length <= 190).length, executed: 0, asked: asked.length })}\n`,
+    `${JSON.stringify({
+      id: 'XSS-2',
+      params: params.length,
+      vectors: vectors.filter(({ length }) => length <= 190).length,
+      executed: 0,
+      asked: asked.length,
+    })}\n`,
   )
 })
 

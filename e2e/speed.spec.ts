@@ -180,7 +180,18 @@ test('home, search, product, cart and wallet on a slow phone: scores, largest pa
       own,
     } = await measure(address, page)
     process.stdout.write(
-      `${JSON.stringify({ id: 'LIGHTHOUSE', page: name, n: taken, ...scores, lcp, cls, tbt, own, budgets: { ...least, own: page.own, lcp: page.lcp, cls: page.cls }, to_reach: toReach })}\n`,
+      `${JSON.stringify({
+        id: 'LIGHTHOUSE',
+        page: name,
+        n: taken,
+        ...scores,
+        lcp,
+        cls,
+        tbt,
+        own,
+        budgets: { ...least, own: page.own, lcp: page.lcp, cls: page.cls },
+        to_reach: toReach,
+      })}\n`,
     )
     expect.soft(faults, `what costs points on ${name}`).toEqual([])
     for (const category of everything)

@@ -14,9 +14,7 @@ const walletOf = async (username: string): Promise<number> =>
     )?.balance,
   )
 
-test('a first withdrawal is approved and arrives; money without a payment is credited; a lost account is linked', async ({
-  person,
-}) => {
+test('staff approve a first withdrawal, credit money without a payment and link a lost account', async ({ person }) => {
   const [leaver, stray, lost] = [fresh('ama'), fresh('esi'), fresh('kofi')]
   const leaving = await fund(leaver, '20')
   await fund(lost, '4')

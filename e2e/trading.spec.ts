@@ -169,7 +169,8 @@ test('a dispute to its signed end: opened, answered, asked, decided, appealed, v
   const { seller, buyer, order } = await deal('dis')
   const id = await order({ arrived: true })
   const words =
-    'The bell came with a crack from the rim to the crown, and it does not ring. I wrote to the seller twice and heard nothing that helps.'
+    'The bell came with a crack from the rim to the crown, and it does not ring. I wrote to the seller twice ' +
+    'and heard nothing that helps.'
   const b = await person(buyer, `/orders/${id}`)
   await press(b, 'Open dispute')
   await b.app.getByRole('radio', { name: /^Damaged/ }).check({ force: true })
@@ -192,7 +193,8 @@ test('a dispute to its signed end: opened, answered, asked, decided, appealed, v
     'Answer',
     {
       Statement:
-        'It was whole when I packed it in two boxes with straw, and the post weighed it. I offered a new clapper, which was not wanted.',
+        'It was whole when I packed it in two boxes with straw, and the post weighed it. I offered a new ' +
+        'clapper, which was not wanted.',
     },
     'Send',
   )
@@ -209,7 +211,8 @@ test('a dispute to its signed end: opened, answered, asked, decided, appealed, v
     'Answer the question',
     {
       Statement:
-        'Yes. The picture was made an hour after the parcel came, on the same table, and the box stands behind it with the stamp of that very day on it.',
+        'Yes. The picture was made an hour after the parcel came, on the same table, and the box stands behind ' +
+        'it with the stamp of that very day on it.',
     },
     'Send',
   )
@@ -227,7 +230,8 @@ test('a dispute to its signed end: opened, answered, asked, decided, appealed, v
   await appeal
     .getByLabel('Statement')
     .fill(
-      'Here is the picture of the packing, which I found on my old phone today: two boxes, straw, and the bell whole, the evening before it was sent.',
+      'Here is the picture of the packing, which I found on my old phone today: two boxes, straw, and the bell ' +
+        'whole, the evening before it was sent.',
     )
   await appeal.locator('input[type=file]').setInputFiles(photo)
   await expect(appeal.getByText('Sent', { exact: true })).toBeVisible()

@@ -83,7 +83,7 @@ test('E9 E10: signed, and then the page is gone: opened again, the order is ther
   expect((await purchasesOf(call)).map(({ state }) => state)).toEqual(['paid'])
 })
 
-test('E16: approved, and then the page is gone without a signature: opened again it is cancelled, and one can pay', async ({
+test('E16: a payment approved and left without a signature is cancelled when the page opens again', async ({
   person,
   complaints,
 }) => {

@@ -80,7 +80,13 @@ test('XSS-1: no title, description or place of a listing runs on any screen', { 
   await expect(page.getByRole('article').first()).toBeVisible()
   await expectQuiet(page)
   process.stdout.write(
-    `${JSON.stringify({ id: 'XSS-1', fields: ['title', 'description', 'category'], vectors: vectors.length, executed: 0, asked: asked.length })}\n`,
+    `${JSON.stringify({
+      id: 'XSS-1',
+      fields: ['title', 'description', 'category'],
+      vectors: vectors.length,
+      executed: 0,
+      asked: asked.length,
+    })}\n`,
   )
   await context.close()
 })
@@ -157,7 +163,23 @@ test(
     await expect(s.app.getByRole('heading', { level: 1 })).toBeVisible()
     await expectQuiet(s.page)
     process.stdout.write(
-      `${JSON.stringify({ id: 'XSS-1', fields: ['statement', 'answer', 'carrier', 'tracking', 'ship note', 'proposal note', 'address', 'offer message', 'notices'], vectors: vectors.length, executed: 0, asked: asked.length })}\n`,
+      `${JSON.stringify({
+        id: 'XSS-1',
+        fields: [
+          'statement',
+          'answer',
+          'carrier',
+          'tracking',
+          'ship note',
+          'proposal note',
+          'address',
+          'offer message',
+          'notices',
+        ],
+        vectors: vectors.length,
+        executed: 0,
+        asked: asked.length,
+      })}\n`,
     )
   },
 )

@@ -11,9 +11,13 @@ const jade = '#0b6b59'
  * glows as at night.
  */
 const mark = ({ cap, paper, ribs }) => `
-  <g fill="${cap}"><rect x="11" y="2.5" width="10" height="4" rx="1.6"/><rect x="11" y="25.5" width="10" height="4" rx="1.6"/></g>
+  <g fill="${cap}">
+    <rect x="11" y="2.5" width="10" height="4" rx="1.6"/>
+    <rect x="11" y="25.5" width="10" height="4" rx="1.6"/>
+  </g>
   <path fill="${paper}" d="M16 6c7 0 11 4.6 11 10s-4 10-11 10S5 21.4 5 16 9 6 16 6z"/>
-  <path fill="none" stroke="${ribs}" stroke-width="1.5" d="M12 6.6C9.8 9 8.8 12.3 8.8 16s1 7 3.2 9.4M20 6.6c2.2 2.4 3.2 5.7 3.2 9.4s-1 7-3.2 9.4M16 6v20"/>`
+  <path fill="none" stroke="${ribs}" stroke-width="1.5"
+    d="M12 6.6C9.8 9 8.8 12.3 8.8 16s1 7 3.2 9.4M20 6.6c2.2 2.4 3.2 5.7 3.2 9.4s-1 7-3.2 9.4M16 6v20"/>`
 
 /** A fifth of the icon is free on each side, so that a launcher may cut it to any shape. */
 const inside = (drawn) => `<svg x="102.4" y="102.4" width="307.2" height="307.2" viewBox="2.5 2.5 27 27">${drawn}</svg>`
@@ -25,7 +29,8 @@ const whole = picture(`<rect width="512" height="512" fill="${jade}"/>${lit}`)
 const rounded = picture(`<rect width="512" height="512" rx="112" fill="${jade}"/>${lit}`)
 /** Launchers colour this one themselves: only where it is drawn counts, so the ribs are cut out. */
 const oneColour = picture(
-  `<mask id="ribs">${inside(mark({ cap: '#fff', paper: '#fff', ribs: '#000' }))}</mask><rect width="512" height="512" mask="url(#ribs)"/>`,
+  `<mask id="ribs">${inside(mark({ cap: '#fff', paper: '#fff', ribs: '#000' }))}</mask>` +
+    '<rect width="512" height="512" mask="url(#ribs)"/>',
 )
 
 const icons = [

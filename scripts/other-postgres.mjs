@@ -47,7 +47,17 @@ const quickPlace = () => {
 
 // The same watchman as in server/src/embedded-postgres/watchman.ts: when this process goes away, the pipe closes and
 // Postgres ends.
-const watchman = `trap '' HUP INT TERM; exec 3<&0; "$@" </dev/null 3<&- & p=$!; { read -r _ <&3; kill -INT $p; } 2>/dev/null & w=$!; exec 3<&-; wait $p; c=$?; kill -9 $w 2>/dev/null; exit $c`
+const watchman = [
+  `trap '' HUP INT TERM`,
+  'exec 3<&0',
+  '"$@" </dev/null 3<&- & p=$!',
+  '{ read -r _ <&3; kill -INT $p; } 2>/dev/null & w=$!',
+  'exec 3<&-',
+  'wait $p',
+  'c=$?',
+  'kill -9 $w 2>/dev/null',
+  'exit $c',
+].join('; ')
 
 const start = async (bin, folder) => {
   if (lent.uid) chownSync(folder, nobody, nobody)

@@ -19,7 +19,9 @@ export const plantedBugs = [
       {
         file: 'server/src/pi/settle.ts',
         from: '  const settled = await credit(',
-        to: '  if (!payment.completed) await completeAtPi(deps, payment.identifier, txid)\n  const settled = await credit(',
+        to:
+          '  if (!payment.completed) await completeAtPi(deps, payment.identifier, txid)\n' +
+          '  const settled = await credit(',
       },
     ],
   },
@@ -32,7 +34,10 @@ export const plantedBugs = [
       {
         file: 'server/src/pi/settle.ts',
         from: 'await deps.settlements[intent.purpose].paid(tx, intent, now)',
-        to: 'await deps.db.write(async (own) => ((void own), { late: false, about: `deposit:${intent.id}` }))\n    setTimeout(() => { void deps.db.write((own) => deps.settlements[intent.purpose].paid(own, intent, now)).catch(() => {}) }, 20)',
+        to:
+          'await deps.db.write(async (own) => ((void own), { late: false, about: `deposit:${intent.id}` }))\n' +
+          '    setTimeout(() => { void deps.db.write((own) => deps.settlements[intent.purpose].paid(own, ' +
+          'intent, now)).catch(() => {}) }, 20)',
       },
     ],
   },
@@ -260,7 +265,9 @@ export const plantedBugs = [
       {
         file: 'server/src/payouts/pay-on-chain.ts',
         from: '    await clearTrouble(tx, withdrawal.id)\n    await insertSignedTransaction(',
-        to: '    await paying.chain.submit(envelope)\n    await clearTrouble(tx, withdrawal.id)\n    await insertSignedTransaction(',
+        to:
+          '    await paying.chain.submit(envelope)\n    await clearTrouble(tx, withdrawal.id)\n' +
+          '    await insertSignedTransaction(',
       },
     ],
   },
@@ -272,7 +279,9 @@ export const plantedBugs = [
     edits: [
       {
         file: 'server/src/pi/reconcile-payment.ts',
-        from: "  if (payment.txid === null) return (await claimed(deps, payment, txid)) ? 'intent' : 'waiting'\n  const { outcome } = await reconcilePayment(deps, payment)",
+        from:
+          "  if (payment.txid === null) return (await claimed(deps, payment, txid)) ? 'intent' : 'waiting'\n" +
+          '  const { outcome } = await reconcilePayment(deps, payment)',
         to: '  const { outcome } = await reconcilePayment(deps, { ...payment, txid })',
       },
     ],

@@ -115,7 +115,8 @@ try {
     const noticed = red && failed > 0
     if (!noticed) missed += 1
     console.log(
-      `${noticed ? 'caught' : 'NOT CAUGHT'}  ${name.padEnd(26)} ${failed} of ${passed + failed} tests red  (${caught.join(', ')})`,
+      `${noticed ? 'caught' : 'NOT CAUGHT'}  ${name.padEnd(26)} ${failed} of ${passed + failed} tests red  (` +
+        `${caught.join(', ')})`,
     )
   }
 } finally {

@@ -154,7 +154,8 @@ export const projectNode = () => {
     const version = versionOf(chosen)
     if (enough(version)) return chosen
     throw new Stop(
-      `LAMPLIT_NODE names ${chosen}, which is ${version ? `Node ${version}` : 'not a Node that runs here'}. Lamplit needs Node 22.18 or newer.`,
+      `LAMPLIT_NODE names ${chosen}, which is ${version ? `Node ${version}` : 'not a Node that runs here'}. ` +
+        'Lamplit needs Node 22.18 or newer.',
     )
   }
   const own = path.join(parts, '.bin', 'node')
@@ -163,7 +164,8 @@ export const projectNode = () => {
   const machine = versionOf('node')
   if (enough(machine)) return 'node'
   throw new Stop(
-    `Lamplit brings no Node for ${process.platform}-${process.arch}, and this machine has ${machine || process.version}. Install Node 22.18 or newer, or name one in LAMPLIT_NODE.`,
+    `Lamplit brings no Node for ${process.platform}-${process.arch}, and this machine has ` +
+      `${machine || process.version}. Install Node 22.18 or newer, or name one in LAMPLIT_NODE.`,
   )
 }
 

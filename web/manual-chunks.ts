@@ -26,7 +26,8 @@ const start = [
 const calls = [
   /node_modules\/zod\//,
   /contract\/src\/(no-line|endpoint|page-sizes|shapes|users|wallet|money|catalog|kinds)\.ts/,
-  /web\/src\/lib\/(api|preloaded-responses|clock|preferences|stored-activity|session|toast|token|use-reply|sign-in-(?:door|help)|incomplete-payment)\.ts/,
+  /web\/src\/lib\/(api|preloaded-responses|clock|preferences|stored-activity|session|toast|token|use-reply)\.ts/,
+  /web\/src\/lib\/(sign-in-(?:door|help)|incomplete-payment)\.ts/,
   /web\/src\/ui\/(price|chip|picture|stars|sentence)\.tsx/,
   /lucide-react\/dist\/esm\/icons\/(rotate-cw|chevron-right|chevron-down|star|pencil)\.mjs/,
   /@tanstack\/query-core\/build\/modern\/(?!infiniteQueryObserver)/,
@@ -36,7 +37,8 @@ const calls = [
 
 /** Cards, for every page that shows goods. */
 const goods = [
-  /features\/catalog\/(card-parts|product-card|product-link|words|card-state|use-card-state|opened-card|use-near|use-drawn|grid-classes|skeletons|product-overlay|use-coach-mark|tap-arming|card-buttons-later)/,
+  /features\/catalog\/(card-parts|product-card|product-link|words|card-state|use-card-state|opened-card|use-near)/,
+  /features\/catalog\/(use-drawn|grid-classes|skeletons|product-overlay|use-coach-mark|tap-arming|card-buttons-later)/,
   /web\/src\/ui\/level-chip\.tsx/,
 ]
 
@@ -103,8 +105,11 @@ const always = [
 ]
 
 /** Where most visits go, and whatever design §9.3 holds to few kilobytes. */
-const often =
-  /\/(?:(?:home|search|buy|product|cart|wallet|wishlist|compare|reviews|order|purchases|sales|settings|sell|edit-listing|listings|import)-page|cart-content|card-buttons)\.tsx$/
+const oftenVisited = [
+  'home|search|buy|product|cart|wallet|wishlist|compare|reviews|order|purchases|sales|settings|sell|edit-listing',
+  'listings|import',
+].join('|')
+const often = new RegExp(`/(?:(?:${oftenVisited})-page|cart-content|card-buttons)\\.tsx$`)
 
 /** What the build knows of a module. */
 interface Context {

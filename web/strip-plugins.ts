@@ -12,7 +12,7 @@ export const stripContractPlugin = (): Plugin => ({
   transform(code, id) {
     if (!/\/contract\/src\/[\w-]+\.ts$/.test(id)) return null
     return {
-      code: code.replace(/\bsays:\s*'(?:[^'\\]|\\.)*'/g, "says: ''"),
+      code: code.replace(/\bsays:\s*'(?:[^'\\]|\\.)*'(?:\s*\+\s*'(?:[^'\\]|\\.)*')*/g, "says: ''"),
       map: null,
     }
   },

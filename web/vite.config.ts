@@ -64,10 +64,8 @@ const budgets = (): Plugin => ({
       if (lost.length > 0)
         this.error(`these are weighed and not in the build, see overlay-budgets.ts: ${lost.join(', ')}`)
       const over = overBudget(sizes)
-      if (over.length > 0)
-        this.error(
-          `over budget: ${over.map((size) => `${size.piece} ${(size.bytes / 1000).toFixed(1)} KB of ${size.limit} KB`).join(', ')}`,
-        )
+      const sizeOver = over.map(({ piece, bytes, limit }) => `${piece} ${(bytes / 1000).toFixed(1)} KB of ${limit} KB`)
+      if (over.length > 0) this.error(`over budget: ${sizeOver.join(', ')}`)
     },
   },
 })

@@ -31,8 +31,20 @@ export const readOffline = [
  * Loaded by a press that needs the line anyway, or for what is not read without one. Whatever else a page loads later
  * it must have: a part that is missing takes the page with it.
  */
-const needsLine =
-  /features\/(payments|evidence|purchase\/(?!purchase-open|money-dialogs|start-purchase)|reviews\/(write|review-host)|offers\/(?!open-offer)|sell\/import|wallet\/(?!deposit-open|preference)|share|reports|orders|disputes|admin|analytics|settings|notifications|saved-searches|achievements|chat|entries|games)\/?|lib\/pi-|sign-in-dialog|app\/texts|src\/languages\/|virtual:messages|browser-image-compression/
+const featuresThatNeedLine = [
+  'payments|evidence|share|reports|orders|disputes|admin|analytics|settings|notifications|saved-searches',
+  'achievements|chat|entries|games|sell/import',
+  'purchase/(?!purchase-open|money-dialogs|start-purchase)',
+  'reviews/(write|review-host)',
+  'offers/(?!open-offer)',
+  'wallet/(?!deposit-open|preference)',
+]
+const needsLine = new RegExp(
+  [
+    `features/(${featuresThatNeedLine.join('|')})/?`,
+    'lib/pi-|sign-in-dialog|app/texts|src/languages/|virtual:messages|browser-image-compression',
+  ].join('|'),
+)
 
 const isPage = (module: string): boolean => module.endsWith('-page.tsx')
 
@@ -145,7 +157,8 @@ export const workerFile = (): Plugin => ({
       if (newer.length > 0) this.error(`the worker calls what the oldest browsers lack: ${newer.join(', ')}`)
       const kilobytes = gzipSync(source, { level: 9 }).length / 1000
       this.info(
-        `the worker weighs ${kilobytes.toFixed(1)} KB; it saves ${told.shell.length} files of the shell and ${told.pages.length} of pages`,
+        `the worker weighs ${kilobytes.toFixed(1)} KB; it saves ${told.shell.length} files of the shell and ` +
+          `${told.pages.length} of pages`,
       )
       if (kilobytes > workerLimit) this.error(`the worker weighs ${kilobytes.toFixed(1)} KB of ${workerLimit} KB`)
       this.emitFile({ type: 'asset', fileName: 'worker.js', source })

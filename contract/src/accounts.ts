@@ -115,7 +115,9 @@ export const decideLink = endpoint({
   who: 'admin',
   budget: 'write',
   freshSignIn: true,
-  says: 'Links the two accounts or refuses, with a reason. An account worth more than 10 π, or of staff, needs two of staff.',
+  says:
+    'Links the two accounts or refuses, with a reason. An account worth more than 10 π, or of staff, needs two ' +
+    'of staff.',
   params: byId,
   body: z.object({
     decision: z.enum(['link', 'refuse']),

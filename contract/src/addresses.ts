@@ -11,7 +11,9 @@ export const readAddress = endpoint({
   path: '/api/address',
   who: 'user',
   budget: 'read',
-  says: 'One’s own usual address, or null; another person’s only when a paid order links the two, and the reading is logged.',
+  says:
+    'One’s own usual address, or null; another person’s only when a paid order links the two, and the reading is ' +
+    'logged.',
   query: z.object({ username: z.optional(z.string()), uuid: z.optional(z.string()) }),
   reply: z.object({ address: z.nullable(addressForm) }),
   fails: ['NOT_FOUND'],

@@ -35,7 +35,9 @@ export const reportBug = endpoint({
   path: '/api/bug-reports',
   who: 'anyone',
   budget: 'report',
-  says: 'Tells the house what is broken; answers the number to ask about it with. A picture is one that the same person uploaded.',
+  says:
+    'Tells the house what is broken; answers the number to ask about it with. A picture is one that the same ' +
+    'person uploaded.',
   body: z.object({
     what: z
       .string()

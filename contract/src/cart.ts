@@ -88,7 +88,9 @@ export const readCart = endpoint({
   path: '/api/cart',
   who: 'user',
   budget: 'read',
-  says: 'One’s own cart by seller, with today’s prices and stock, and what it costs to have it sent to a country or to fetch it.',
+  says:
+    'One’s own cart by seller, with today’s prices and stock, and what it costs to have it sent to a country or ' +
+    'to fetch it.',
   query: z.object({ country, pickup: z.optional(z.string().check(z.maxLength(4000))) }),
   reply: cart,
   fails: [],
@@ -163,7 +165,9 @@ export const acceptCartLines = endpoint({
   path: '/api/cart/accept',
   who: 'user',
   budget: 'write',
-  says: 'Agrees to the prices that lines have now, and to fewer pieces where there are not more. Another price than today’s is refused.',
+  says:
+    'Agrees to the prices that lines have now, and to fewer pieces where there are not more. Another price than ' +
+    'today’s is refused.',
   body: z.object({
     lines: z.array(z.object({ product_id: id, price: priceSeen })).check(z.minLength(1), z.maxLength(cartLimits.lines)),
   }),

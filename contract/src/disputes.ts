@@ -350,7 +350,9 @@ export const decideDispute = endpoint({
   who: 'admin',
   budget: 'write',
   freshSignIn: true,
-  says: 'What a person of the house does: takes the case, asks, decides, confirms another’s decision, decides an appeal.',
+  says:
+    'What a person of the house does: takes the case, asks, decides, confirms another’s decision, decides an ' +
+    'appeal.',
   params: z.object({ id, event: z.enum(['take', 'ask_more', 'decide', 'confirm', 'decide_appeal']) }),
   body: z.object({
     question: z.optional(z.string().check(z.trim(), z.minLength(10), z.maxLength(1000))),

@@ -209,7 +209,8 @@ const kinds = {
     status: 429,
     title: 'Too Many Requests',
     message:
-      'This is more than your trust tier can reserve for a payment with Pi. Please choose less, or pay with your wallet.',
+      'This is more than your trust tier can reserve for a payment with Pi. Please choose less, or pay with ' +
+      'your wallet.',
   },
   RESERVED_TODAY: {
     status: 409,
@@ -303,7 +304,8 @@ const kinds = {
     status: 422,
     title: 'Missing Information',
     message:
-      'This was sent without tracking. Please add a tracking number or pictures that prove the delivery, or wait for the buyer.',
+      'This was sent without tracking. Please add a tracking number or pictures that prove the delivery, or ' +
+      'wait for the buyer.',
   },
   EVIDENCE_REFUSED: {
     status: 422,
@@ -386,7 +388,8 @@ const kinds = {
     status: 409,
     title: 'Invalid Information',
     message:
-      'Two offers of yours were accepted and not paid. For 30 days, please set the amount aside when you make an offer.',
+      'Two offers of yours were accepted and not paid. For 30 days, please set the amount aside when you make ' +
+      'an offer.',
   },
 
   // Reports and what staff decides (domain §3.13).

@@ -12,33 +12,42 @@ const name = String.raw`(?<![\p{L}\p{Nd}._%+-])[\p{L}\p{Nd}._%+-]{1,64}`
 /** The rest of an address, without the point that ends the sentence. */
 const rest = String.raw`[^\s]{0,500}[^\s.,;:!?)]`
 const ends =
-  'com|net|org|info|io|me|co|app|dev|shop|store|site|online|xyz|biz|gg|ly|link|tv|us|uk|de|fr|es|pt|it|nl|pl|ru|tr|in|id|ph|vn|cn|jp|kr|ng|gh|ke|br|mx|eu'
+  'com|net|org|info|io|me|co|app|dev|shop|store|site|online|xyz|biz|gg|ly|link|tv|us|uk|de|fr|es|pt|it|nl|pl|' +
+  'ru|tr|in|id|ph|vn|cn|jp|kr|ng|gh|ke|br|mx|eu'
 const messengers =
-  'whats?\\s?app|telegram|we\\s?chat|viber|messenger|instagram|discord|skype|snapchat|zalo|kakao(?:\\s?talk)?|tik\\s?tok|facebook'
+  'whats?\\s?app|telegram|we\\s?chat|viber|messenger|instagram|discord|skype|snapchat|zalo|kakao(?:\\s?talk)?|' +
+  'tik\\s?tok|facebook'
 /** Words of every day that are names of messengers too: only with something that makes them one. */
-const ambiguous = String.raw`(?<=\b(?:on|via|my|use|by)\s+)(?:signal|line)\b(?!\s+(?:of|up|cable|is|was|art|strength))|\b(?:signal|line)\s*[:=]\s*[\w.@+-]{3,}`
+const ambiguous = [
+  String.raw`(?<=\b(?:on|via|my|use|by)\s+)(?:signal|line)\b(?!\s+(?:of|up|cable|is|was|art|strength))`,
+  String.raw`\b(?:signal|line)\s*[:=]\s*[\w.@+-]{3,}`,
+].join('|')
+const anyOf = (...patterns: string[]): RegExp => new RegExp(patterns.join('|'), 'giu')
 
 const contactKinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
   // Spelled out, it must end like an address: "meet me at the dot of seven" is none.
   [
     'email',
-    new RegExp(
-      String.raw`${name}${gap}@${gap}[\p{L}\p{Nd}-]{1,63}(?:${dot}[\p{L}\p{Nd}-]{1,63}){1,4}|${name}${at}[\p{L}\p{Nd}-]{1,63}${dot}(?:${ends})\b`,
-      'giu',
+    anyOf(
+      String.raw`${name}${gap}@${gap}[\p{L}\p{Nd}-]{1,63}(?:${dot}[\p{L}\p{Nd}-]{1,63}){1,4}`,
+      String.raw`${name}${at}[\p{L}\p{Nd}-]{1,63}${dot}(?:${ends})\b`,
     ),
   ],
   [
     'link',
-    new RegExp(
-      String.raw`\b(?:https?|ftp):${gap}//${rest}|\bwww\.${rest}|(?<![\p{L}\p{Nd}-])(?:[\p{L}\p{Nd}-]{1,63}(?:\.|${gap}[([{]${gap}dot${gap}[)\]}]${gap})){1,4}(?:${ends})\b(?:/${rest})?`,
-      'giu',
+    anyOf(
+      String.raw`\b(?:https?|ftp):${gap}//${rest}`,
+      String.raw`\bwww\.${rest}`,
+      String.raw`(?<![\p{L}\p{Nd}-])(?:[\p{L}\p{Nd}-]{1,63}(?:\.|${gap}[([{]${gap}dot${gap}[)\]}]${gap})){1,4}` +
+        String.raw`(?:${ends})\b(?:/${rest})?`,
     ),
   ],
   [
     'messenger',
-    new RegExp(
-      String.raw`\b(?:${messengers})\b(?:${gap}(?:id|name|number|no\.?)\b)?(?:${gap}(?:[:=]|\bis\b)${gap}[\p{L}\p{Nd}._@+-]{3,})?|${ambiguous}`,
-      'giu',
+    anyOf(
+      String.raw`\b(?:${messengers})\b(?:${gap}(?:id|name|number|no\.?)\b)?` +
+        String.raw`(?:${gap}(?:[:=]|\bis\b)${gap}[\p{L}\p{Nd}._@+-]{3,})?`,
+      ambiguous,
     ),
   ],
   ['handle', /(?<![\p{L}\p{Nd}•])@[\p{L}\p{Nd}_.]{3,}/giu],

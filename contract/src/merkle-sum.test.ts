@@ -258,14 +258,16 @@ test('the encoding is what the page tells people', () => {
   )
   const leaf = { person, available: pi('1.5'), pending: pi('0.0000001'), held: pi('2') }
   expect(Buffer.from(leafBytes(leaf)).toString('hex')).toBe(
-    `${Buffer.from('lamplit-reserves-1:leaf:').toString('hex')}${toHex(person)}0000000000e4e1c000000000000000010000000001312d00`,
+    `${Buffer.from('lamplit-reserves-1:leaf:').toString('hex')}${toHex(person)}0000000000e4e1c0` +
+      '00000000000000010000000001312d00',
   )
   const [one, two] = [
     { hash: person, sum: pi('1') },
     { hash: nonce, sum: pi('0.5') },
   ]
   expect(Buffer.from(nodeBytes(one, two)).toString('hex')).toBe(
-    `${Buffer.from('lamplit-reserves-1:node:').toString('hex')}${toHex(person)}0000000000989680${'01'.repeat(32)}00000000004c4b40`,
+    `${Buffer.from('lamplit-reserves-1:node:').toString('hex')}${toHex(person)}0000000000989680` +
+      `${'01'.repeat(32)}00000000004c4b40`,
   )
   expect(Buffer.from(nothingBytes()).toString()).toBe('lamplit-reserves-1:nothing:')
 })

@@ -283,7 +283,9 @@ export const streamNotifications = endpoint({
   path: '/api/notices/stream',
   who: 'user',
   budget: 'read',
-  says: 'Server-sent events: how many notices are not seen and which is the newest, at once and within two seconds of every change.',
+  says:
+    'Server-sent events: how many notices are not seen and which is the newest, at once and within two seconds ' +
+    'of every change.',
   produces: 'text/event-stream',
   fails: ['QUOTA_REACHED'],
 })

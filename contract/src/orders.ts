@@ -468,7 +468,9 @@ export const completePayment = endpoint({
   path: '/api/pi/complete-payment',
   who: 'anyone',
   budget: 'money',
-  says: 'Settles a Pi payment that its buyer has signed; asked again, the same answer. Its orders are named to the buyer alone.',
+  says:
+    'Settles a Pi payment that its buyer has signed; asked again, the same answer. Its orders are named to the ' +
+    'buyer alone.',
   body: z.object({ paymentId, txid }),
   reply: z.object({ success, data: z.object({ order_ids: z.array(id) }) }),
   fails: settleFails,

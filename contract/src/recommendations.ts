@@ -61,7 +61,9 @@ export const personalRecommendations = endpoint({
   who: 'user',
   budget: 'read',
   bodyLimit: recommendationLimits.bodyBytes,
-  says: 'What this person may like, from what they bought, keep and looked at; nothing where nothing is known of them or they do not want it. Of another person: NOT_ALLOWED.',
+  says:
+    'What this person may like, from what they bought, keep and looked at; nothing where nothing is known of ' +
+    'them or they do not want it. Of another person: NOT_ALLOWED.',
   params: z.object({ userId: text(100) }),
   body: z.object({
     viewHistory: z.optional(z.array(happened).check(z.maxLength(recommendationLimits.views))),
@@ -136,7 +138,9 @@ export const trackView = endpoint({
   budget: 'analytics',
   bodyLimit: recommendationLimits.clickBytes,
   status: 204,
-  says: 'A product was looked at. Of somebody signed in who wants personal recommendations it is kept among their last fifty (spec §6, §9).',
+  says:
+    'A product was looked at. Of somebody signed in who wants personal recommendations it is kept among their ' +
+    'last fifty (spec §6, §9).',
   body: z.object({ productId: id, visit: z.string().check(z.regex(/^[\w-]{8,64}$/)) }),
   fails: [],
 })

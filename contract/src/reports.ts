@@ -180,7 +180,9 @@ export const listTasks = endpoint({
   path: '/api/admin/moderation',
   who: 'admin',
   budget: 'read',
-  says: 'The queue of the house: safety and scam first, then by severity, exposure and age; or what was decided, newest first.',
+  says:
+    'The queue of the house: safety and scam first, then by severity, exposure and age; or what was decided, ' +
+    'newest first.',
   query: z.object({
     tab: z.optional(z.enum(['open', 'appeals', 'done'])),
     cursor,
@@ -256,7 +258,9 @@ export const appealDecision = endpoint({
   path: '/api/moderation/:id/appeal',
   who: 'user',
   budget: 'write',
-  says: 'Appeals a decision about one’s own content, once and within fourteen days; another person of the house looks at it.',
+  says:
+    'Appeals a decision about one’s own content, once and within fourteen days; another person of the house ' +
+    'looks at it.',
   params: z.object({ id }),
   body: z.object({ words: z.string().check(z.trim(), z.minLength(10), z.maxLength(1000)) }),
   reply: ownDecision,

@@ -186,7 +186,9 @@ export const readReviewWindow = endpoint({
   path: '/api/reviews/orders/:id',
   who: 'user',
   budget: 'read',
-  says: 'The reviews of an order of one’s own: what one wrote, until when it can be changed, and the other side’s once both are shown.',
+  says:
+    'The reviews of an order of one’s own: what one wrote, until when it can be changed, and the other side’s ' +
+    'once both are shown.',
   params: byId,
   reply: reviewWindow,
   fails: ['NOT_FOUND'],
@@ -208,7 +210,9 @@ export const writeReview = endpoint({
   path: '/api/reviews/orders/:id',
   who: 'user',
   budget: 'write',
-  says: 'Writes one’s review of an order, or writes it anew while nobody sees it. The second of the two makes both appear.',
+  says:
+    'Writes one’s review of an order, or writes it anew while nobody sees it. The second of the two makes both ' +
+    'appear.',
   params: byId,
   body: reviewForm,
   reply: reviewWindow,

@@ -47,7 +47,9 @@ export const saveSearch = endpoint({
   path: '/api/saved-searches',
   who: 'user',
   budget: 'write',
-  says: 'Saves a search for products; with alerts, unless they are declined, its person is told of new matches, once an hour at most.',
+  says:
+    'Saves a search for products; with alerts, unless they are declined, its person is told of new matches, once ' +
+    'an hour at most.',
   body: z.object({ name, query: savedQuery, alerts: z.optional(z.boolean()) }),
   reply: list,
   status: 201,

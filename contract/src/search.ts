@@ -107,7 +107,9 @@ export const searchProducts = endpoint({
   path: '/api/search/products',
   who: 'anyone',
   budget: 'search',
-  says: 'Products that match words and filters, a page at a time, with the counts of every filter. `rescued` says why something is shown although nothing matched: a likely spelling, fewer words, or filters taken off.',
+  says:
+    'Products that match words and filters, a page at a time, with the counts of every filter. `rescued` says ' +
+    'why something is shown although nothing matched: a likely spelling, fewer words, or filters taken off.',
   query: z.object({
     q: z.optional(z.string().check(z.maxLength(searchLimits.words))),
     ...searchFilters,
@@ -164,7 +166,9 @@ export const searchAll = endpoint({
   who: 'anyone',
   personal: true,
   budget: 'search',
-  says: 'Everything that matches: goods, people, pages, games, and of somebody signed in their own orders. Services and questions are found once this market has them.',
+  says:
+    'Everything that matches: goods, people, pages, games, and of somebody signed in their own orders. Services ' +
+    'and questions are found once this market has them.',
   query: z.object({
     q: z.optional(z.string().check(z.maxLength(searchLimits.words))),
     category: z.optional(z.enum([...searchCategories, 'pages'])),

@@ -116,7 +116,9 @@ export const startImport = endpoint({
   who: 'user',
   budget: 'write',
   bodyLimit: importLimits.bytes,
-  says: 'Imports rows of the listing form, all or none. With `leave_out_refused` the rows that break a rule are left out and reported; without it one such row refuses all.',
+  says:
+    'Imports rows of the listing form, all or none. With `leave_out_refused` the rows that break a rule are left ' +
+    'out and reported; without it one such row refuses all.',
   body: z.object({
     rows: z.array(listingForm).check(z.minLength(1), z.maxLength(importLimits.rows)),
     leave_out_refused: z.optional(z.boolean()),
@@ -143,7 +145,9 @@ export const uploadPicture = endpoint({
   who: 'user',
   budget: 'upload',
   bodyLimit: pictureLimits.bytes + 100_000,
-  says: 'Takes one picture (multipart, field `file`), makes it anew in our own sizes without its metadata, and answers its path.',
+  says:
+    'Takes one picture (multipart, field `file`), makes it anew in our own sizes without its metadata, and ' +
+    'answers its path.',
   reply: z.object({ url: z.string() }),
   status: 201,
   fails: ['PICTURE_REFUSED', 'QUOTA_REACHED'],
@@ -155,7 +159,9 @@ export const uploadFile = endpoint({
   who: 'user',
   budget: 'upload',
   bodyLimit: fileLimits.bytes + 100_000,
-  says: 'Takes one file (multipart, field `file`) that an Online listing delivers. Only its seller and its buyers can reach it.',
+  says:
+    'Takes one file (multipart, field `file`) that an Online listing delivers. Only its seller and its buyers ' +
+    'can reach it.',
   reply: z.object({ id, name: z.string(), bytes: z.number() }),
   status: 201,
   fails: ['QUOTA_REACHED'],

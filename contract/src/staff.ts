@@ -51,7 +51,9 @@ export const postAccountEvent = endpoint({
   who: 'admin',
   budget: 'write',
   freshSignIn: true,
-  says: 'Makes an admin, which two must want; takes the role away; ends all sessions; suspends or restores. With a reason.',
+  says:
+    'Makes an admin, which two must want; takes the role away; ends all sessions; suspends or restores. With a ' +
+    'reason.',
   params: z.object({ username, event: z.enum(accountEvents) }),
   body: z.object({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) }),
   reply: staffAccount,

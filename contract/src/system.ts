@@ -85,7 +85,9 @@ export const pinetMeta = endpoint({
   path: '/pinet/meta',
   who: 'anyone',
   budget: 'read',
-  says: 'What PiNet shows of a page where its link is passed on; a path that is no page is answered like the home page.',
+  says:
+    'What PiNet shows of a page where its link is passed on; a path that is no page is answered like the home ' +
+    'page.',
   query: z.object({ pathname: z.optional(z.string().check(z.maxLength(2000))) }),
   reply: previewMeta,
   fails: [],

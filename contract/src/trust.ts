@@ -68,7 +68,9 @@ export const readTrust = endpoint({
   path: '/api/trust',
   who: 'user',
   budget: 'read',
-  says: 'Why one has this trust tier: every number with its target, live and as of last night, and what the next tier asks for.',
+  says:
+    'Why one has this trust tier: every number with its target, live and as of last night, and what the next ' +
+    'tier asks for.',
   reply: trust,
   fails: [],
 })
@@ -102,7 +104,9 @@ export const setTrust = endpoint({
   who: 'admin',
   budget: 'write',
   freshSignIn: true,
-  says: 'The house says that it has looked at an account, which T4 asks for, vouches for a tier, or allows listing by a higher one, which two must want; the next night counts it.',
+  says:
+    'The house says that it has looked at an account, which T4 asks for, vouches for a tier, or allows listing ' +
+    'by a higher one, which two must want; the next night counts it.',
   params: z.object({ username }),
   body: z.object({
     checked: z.boolean(),

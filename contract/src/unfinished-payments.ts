@@ -140,7 +140,9 @@ export const decideUnmatched = endpoint({
   who: 'admin',
   budget: 'money',
   freshSignIn: true,
-  says: 'Credits unmatched money to the wallet of the person whose it is, with a reason; two of staff must name the same person.',
+  says:
+    'Credits unmatched money to the wallet of the person whose it is, with a reason; two of staff must name the ' +
+    'same person.',
   params: byId,
   body: z.object({
     username: z.string().check(z.minLength(1), z.maxLength(100)),

@@ -89,7 +89,9 @@ export const removeFromWishlist = endpoint({
   path: '/api/wishlist/items/:id',
   who: 'user',
   budget: 'write',
-  says: 'Takes a product off one’s wishlist and tells what was known of it, to bring it back; what is not on it stays off.',
+  says:
+    'Takes a product off one’s wishlist and tells what was known of it, to bring it back; what is not on it ' +
+    'stays off.',
   params: byId,
   reply: z.object({ removed: z.nullable(z.object({ price: piOnWire, dateAdded: moment })), count: z.number() }),
   fails: [],
@@ -101,7 +103,9 @@ export const mergeWishlist = endpoint({
   path: '/api/wishlist/merge',
   who: 'user',
   budget: 'write',
-  says: 'Takes over what a browser kept before signing in, the oldest first, until the list is full; done twice it is done once.',
+  says:
+    'Takes over what a browser kept before signing in, the oldest first, until the list is full; done twice it ' +
+    'is done once.',
   body: z.object({ items: z.array(newWishlistItem).check(z.minLength(1), z.maxLength(wishlistLimits.items)) }),
   reply: z.object({ ids: z.array(id), left: z.array(z.object({ id, why: z.enum(['full', 'gone']) })) }),
   fails: [],

@@ -237,7 +237,9 @@ export const postWithdrawalEvent = endpoint({
   who: 'admin',
   budget: 'money',
   freshSignIn: true,
-  says: 'Approves, rejects, holds, retries or gives back a withdrawal, or tells the transaction that was sent by hand. Every word needs a reason.',
+  says:
+    'Approves, rejects, holds, retries or gives back a withdrawal, or tells the transaction that was sent by ' +
+    'hand. Every word needs a reason.',
   params: z.object({ id, event: z.enum(reviewDecisions) }),
   body: z.object({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)), txid: z.optional(txid) }),
   reply: reviewedWithdrawal,
@@ -292,7 +294,9 @@ export const setPayoutSwitch = endpoint({
   who: 'admin',
   budget: 'write',
   freshSignIn: true,
-  says: 'Stops or opens withdrawals, with a reason; opening needs two of staff. Opening also opens payments that wrong books have stopped, if the books are right again.',
+  says:
+    'Stops or opens withdrawals, with a reason; opening needs two of staff. Opening also opens payments that ' +
+    'wrong books have stopped, if the books are right again.',
   body: z.object({ open: z.boolean(), reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) }),
   reply: payoutSwitch,
   fails: ['INVALID_STATE', 'ALREADY_EXISTS'],

@@ -76,7 +76,8 @@ const askedFor = (body: unknown): Asked => {
     throw new Refusal(
       400,
       'invalid_fault',
-      `A fault needs match.route and an effect (${effectNames.slice(0, -1).join(', ')}), or match.callback (${callbackNames.join(', ')}) and drop or duplicate.`,
+      `A fault needs match.route and an effect (${effectNames.slice(0, -1).join(', ')}), or match.callback (` +
+        `${callbackNames.join(', ')}) and drop or duplicate.`,
     )
   }
   return { name, given: called?.[2], shape, wanted }

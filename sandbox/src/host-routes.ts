@@ -27,7 +27,8 @@ const quoted = (value: unknown): string => JSON.stringify(value).replaceAll('<',
 
 /** Nothing inline, nothing from elsewhere; the frame may show any app. */
 const hostPolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; frame-src http: https:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; " +
+  "frame-src http: https:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'"
 
 export const hostRoutes = (server: FastifyInstance, world: World, faults: Faults, settings: HostSettings): void => {
   pages(server, settings)
@@ -106,7 +107,8 @@ const pages = (server: FastifyInstance, settings: HostSettings): void => {
       const hostOrigin = settings.hostOrigin()
       const alone =
         standalone === '1'
-          ? `(() => { ${standaloneScript}\nreturn standaloneHost(${quoted({ hostOrigin, appName: marketApp.name, person: user })}) })()`
+          ? `(() => { ${standaloneScript}\nreturn standaloneHost(` +
+            `${quoted({ hostOrigin, appName: marketApp.name, person: user })}) })()`
           : 'null'
       const sdk = withSettings(files.sdk, { hostOrigin, timeScale: Number.isFinite(scale) && scale > 0 ? scale : 1 })
       return script(() => sdk.replace("'__STANDALONE__'", () => alone))(request, reply)

@@ -10,7 +10,8 @@ import type { World } from './world.ts'
 const browserFile = (name: string): string => readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8')
 
 const pagePolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; " +
+  "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 const decisions: readonly Decision[] = ['allow', 'deny', 'cancel', 'server_error']
 

@@ -16,8 +16,23 @@ let page: Page
 beforeAll(async () => {
   app = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html')
-    response.end(`<!doctype html><html lang="en"><title>App</title><button id="in">Sign in</button><script src="${sandbox.hostOrigin}/pi-sdk.js"></script>
-      <script>document.querySelector('#in').onclick = async () => { await Pi.init({ version: '2.0' }); Pi.signIn({ clientId: 'lamplit-sandbox-client', redirectUri: location.origin + '/signin/pi', scopes: ['username', 'wallet_address'], state: 'a b&c' }) }</script></html>`)
+    response.end(`<!doctype html>
+      <html lang="en">
+      <title>App</title>
+      <button id="in">Sign in</button>
+      <script src="${sandbox.hostOrigin}/pi-sdk.js"></script>
+      <script>
+        document.querySelector('#in').onclick = async () => {
+          await Pi.init({ version: '2.0' })
+          Pi.signIn({
+            clientId: 'lamplit-sandbox-client',
+            redirectUri: location.origin + '/signin/pi',
+            scopes: ['username', 'wallet_address'],
+            state: 'a b&c',
+          })
+        }
+      </script>
+      </html>`)
   })
   await new Promise<void>((resolve) => {
     app.listen(0, '127.0.0.1', resolve)
@@ -44,7 +59,8 @@ const authorize = (more: Record<string, string | undefined> = {}): string => {
     state: 's1',
     ...more,
   }
-  return `${sandbox.hostOrigin}/oauth/authorize?${new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))).toString()}`
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+  return `${sandbox.hostOrigin}/oauth/authorize?${new URLSearchParams(given).toString()}`
 }
 
 const answer = async (): Promise<Record<string, string>> => {

@@ -9,7 +9,9 @@ let sandbox: Called
 const app = createServer((_request, response) => {
   response.setHeader('content-type', 'text/html')
   response.end(
-    `<!doctype html><html lang="en"><head><title>App</title><style>.actions { color: red }</style><script src="${sandbox.hostOrigin}/pi-sdk.js?standalone=1&user=kofi_audio&timeScale=0.05"></script></head><body><p class="actions">App</p></body></html>`,
+    '<!doctype html><html lang="en"><head><title>App</title><style>.actions { color: red }</style><script src="' +
+      `${sandbox.hostOrigin}/pi-sdk.js?standalone=1&user=kofi_audio&timeScale=0.05"></script></head><body>` +
+      '<p class="actions">App</p></body></html>',
   )
 })
 let appUrl = ''
@@ -131,13 +133,16 @@ test('a real browser draws them in the page, and the page keeps its own look', a
     const page = await browser.newPage({ viewport: { width: 360, height: 780 } })
     await page.goto(appUrl)
     await page.evaluate(
-      `Pi.init({ version: '2.0' }); Pi.authenticate(['username', 'payments'], () => {}).then(({ user }) => { document.title = user.username }); 0`,
+      "Pi.init({ version: '2.0' }); Pi.authenticate(['username', 'payments'], () => {}).then(({ user }) => { " +
+        'document.title = user.username }); ' +
+        '0',
     )
     await page.getByTestId('pi-consent-allow').click()
     await expect.poll(() => page.title(), patient).toBe('kofi_audio')
     expect(await page.evaluate(`getComputedStyle(document.querySelector('p.actions')).display`)).toBe('block')
     await page.evaluate(
-      `Pi.createPayment({ amount: 1, memo: 'm', metadata: {} }, { onReadyForServerApproval: () => {}, onCancel: () => {}, onError: () => {} })`,
+      "Pi.createPayment({ amount: 1, memo: 'm', metadata: {} }, { onReadyForServerApproval: () => {}, onCancel: " +
+        '() => {}, onError: () => {} })',
     )
     const status = page.getByTestId('pi-pay-status')
     await expect.poll(() => status.getAttribute('data-state'), patient).toBe('locked')

@@ -127,7 +127,13 @@ test('a change costs what it is: with five thousand payments as little as with n
   await pay(10)
   const each = (statSync(place(journals()[0] ?? 'state.json')).size - before) / 10
   process.stdout.write(
-    `${JSON.stringify({ id: 'SANDBOX-STATE', payments: 5230, ms_with_100: Number(few.toFixed(2)), ms_with_5000: Number(many.toFixed(2)), bytes_per_payment: Math.round(each) })}\n`,
+    `${JSON.stringify({
+      id: 'SANDBOX-STATE',
+      payments: 5230,
+      ms_with_100: Number(few.toFixed(2)),
+      ms_with_5000: Number(many.toFixed(2)),
+      bytes_per_payment: Math.round(each),
+    })}\n`,
   )
   expect(each).toBeLessThan(3000)
   expect(many).toBeLessThan(few * 8 + 20)

@@ -9,7 +9,8 @@ import { calledSandbox, type Called } from './test-calls.ts'
 export const patient = { timeout: 10_000 }
 
 const appPolicy = (sandbox: Called): string =>
-  `default-src 'none'; script-src 'self' ${sandbox.url}; connect-src 'self' ${sandbox.hostOrigin}; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`
+  `default-src 'none'; script-src 'self' ${sandbox.url}; connect-src 'self' ${sandbox.hostOrigin}; style-src 'self'; ` +
+  "require-trusted-types-for 'script'; trusted-types 'none'"
 
 const page = (sandbox: Called, timeScale: string): string =>
   `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>App</title><body hidden>
@@ -39,7 +40,8 @@ document.querySelector('#pay').onclick = () => {
     })
   } catch (error) { log('threw', error.message) }
 }
-document.querySelector('#share').onclick = () => Pi.openShareDialog('Clay teapot', 'Look at this teapot').catch((error) => log('failed', error.message))
+document.querySelector('#share').onclick = () =>
+  Pi.openShareDialog('Clay teapot', 'Look at this teapot').catch((error) => log('failed', error.message))
 document.body.hidden = false
 `
 

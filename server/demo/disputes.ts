@@ -55,26 +55,36 @@ const ready: Act = { by: 'seller', event: 'mark_ready', afterHours: 9 }
 
 const says = {
   cracked:
-    'It came on time, but the enamel has a crack from the rim to the foot, and two chips beside it. The parcel itself had no dent. I have put pictures of the crack and of the parcel beside this.',
+    'It came on time, but the enamel has a crack from the rim to the foot, and two chips beside it. The parcel ' +
+    'itself had no dent. I have put pictures of the crack and of the parcel beside this.',
   other:
-    'The listing shows a fuller and darker one. What I have here is lighter in colour and clearly smaller than the measures in the description; I have measured it twice beside a ruler.',
+    'The listing shows a fuller and darker one. What I have here is lighter in colour and clearly smaller than ' +
+    'the measures in the description; I have measured it twice beside a ruler.',
   broken:
-    'The archive downloads, but it says that it is damaged when I open it, on two phones and on a computer. I have asked for another file twice and nobody has answered since then.',
+    'The archive downloads, but it says that it is damaged when I open it, on two phones and on a computer. I ' +
+    'have asked for another file twice and nobody has answered since then.',
   nobody:
-    'It has stood ready since the day after the purchase. I have written three times and waited two evenings at the market; nobody came for it and nobody has answered until today.',
+    'It has stood ready since the day after the purchase. I have written three times and waited two evenings ' +
+    'at the market; nobody came for it and nobody has answered until today.',
   whole:
-    'It left here whole, wrapped twice and in a box of its own; I weigh and photograph every parcel before it goes. If it came cracked, then it happened on the way, and I will gladly share the loss.',
+    'It left here whole, wrapped twice and in a box of its own; I weigh and photograph every parcel before it ' +
+    'goes. If it came cracked, then it happened on the way, and I will gladly share the loss.',
   asListed:
-    'The measures in the listing are those of the set with its lid, and the colour is named as it is. I am sorry that it looks different on a screen, and I offer to take a part of the price back.',
+    'The measures in the listing are those of the set with its lid, and the colour is named as it is. I am ' +
+    'sorry that it looks different on a screen, and I offer to take a part of the price back.',
   scale:
-    'Here is the receipt of the post office with the weight that it had, which fits the one in the listing, and the picture of the same one on my shelf with its number on the label.',
+    'Here is the receipt of the post office with the weight that it had, which fits the one in the listing, ' +
+    'and the picture of the same one on my shelf with its number on the label.',
   ruler:
-    'I measured again from edge to edge: 31 centimetres where the listing says 38. The label with its number is still on it, and it is the one that was sent to me.',
+    'I measured again from edge to edge: 31 centimetres where the listing says 38. The label with its number ' +
+    'is still on it, and it is the one that was sent to me.',
 } as const
 const grounds =
-  'The pictures of both sides show the same one. The crack is not on the pictures from before it was sent, so it happened on the way; neither side could have prevented it.'
+  'The pictures of both sides show the same one. The crack is not on the pictures from before it was sent, so ' +
+  'it happened on the way; neither side could have prevented it.'
 const wider =
-  'The measures in the listing can be read in two ways, and the seller was told so by another buyer before. The thing itself is sound and can be used.'
+  'The measures in the listing can be read in two ways, and the seller was told so by another buyer before. ' +
+  'The thing itself is sound and can be used.'
 
 const opened = (ago: number, reason: 'damaged' | 'not_as_described', percent: number, files = 0): Turn => ({
   ago,

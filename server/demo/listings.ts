@@ -107,7 +107,9 @@ const delivered = async (
     return { deliveryText: `Licence for “${title}”\nLMP-7QX4-29KD-H3VN\nFor one person and any number of projects.` }
   if (deliveryMethod === 'instructions')
     return {
-      deliveryText: `Thank you for buying “${title}”.\nWrite to ${seller} through your purchase and you get your personal link within a day.`,
+      deliveryText:
+        `Thank you for buying “${title}”.\nWrite to ${seller} through your purchase and you get your personal ` +
+        'link within a day.',
     }
   const id = newId(listedAt)
   const stored = path.join('files', id.slice(-2), id)

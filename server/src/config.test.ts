@@ -196,12 +196,14 @@ test.each<[string, Record<string, string>, string]>([
   [
     'the sandbox’s key at the Testnet',
     { ...testnet, PI_API_KEY: sandboxApiKey },
-    'PI_API_KEY is the key of the sandbox and opens nothing at PI_ENV=testnet; take the key of the app from the Pi developer portal.',
+    'PI_API_KEY is the key of the sandbox and opens nothing at PI_ENV=testnet; take the key of the app from ' +
+      'the Pi developer portal.',
   ],
   [
     'the sandbox’s key at the Mainnet',
     { ...mainnet, PI_API_KEY: sandboxApiKey },
-    'PI_API_KEY is the key of the sandbox and opens nothing at PI_ENV=mainnet; take the key of the app from the Pi developer portal.',
+    'PI_API_KEY is the key of the sandbox and opens nothing at PI_ENV=mainnet; take the key of the app from ' +
+      'the Pi developer portal.',
   ],
   [
     'a seed as the key',
@@ -221,7 +223,8 @@ test.each<[string, Record<string, string>, string]>([
   [
     'the Mainnet without PLAY_ECONOMY',
     { ...mainnet, PLAY_ECONOMY: '' },
-    'PI_ENV=mainnet needs PLAY_ECONOMY, one of free_play, entries, full: what games may pay is for the operator to decide.',
+    'PI_ENV=mainnet needs PLAY_ECONOMY, one of free_play, entries, full: what games may pay is for the ' +
+      'operator to decide.',
   ],
   [
     'an unknown PLAY_ECONOMY',
@@ -236,7 +239,8 @@ test.each<[string, Record<string, string>, string]>([
   [
     'the sandbox in production',
     { NODE_ENV: 'production' },
-    'PI_ENV=sandbox prints its own money and does not start with NODE_ENV=production; set PI_ENV to testnet or mainnet.',
+    'PI_ENV=sandbox prints its own money and does not start with NODE_ENV=production; set PI_ENV to testnet or ' +
+      'mainnet.',
   ],
   [
     'the Mainnet on plain http',
@@ -266,12 +270,14 @@ test.each<[string, Record<string, string>, string]>([
   [
     'the real Platform in the sandbox',
     { PI_API_URL: 'https://api.minepi.com/v2' },
-    'PI_API_URL=https://api.minepi.com/v2 is the real Pi and cannot serve PI_ENV=sandbox; set PI_ENV to testnet or mainnet.',
+    'PI_API_URL=https://api.minepi.com/v2 is the real Pi and cannot serve PI_ENV=sandbox; set PI_ENV to ' +
+      'testnet or mainnet.',
   ],
   [
     'the real SDK in the sandbox',
     { PI_SDK_URL: 'https://sdk.minepi.com/pi-sdk.js' },
-    'PI_SDK_URL=https://sdk.minepi.com/pi-sdk.js is the real Pi and cannot serve PI_ENV=sandbox; set PI_ENV to testnet or mainnet.',
+    'PI_SDK_URL=https://sdk.minepi.com/pi-sdk.js is the real Pi and cannot serve PI_ENV=sandbox; set PI_ENV to ' +
+      'testnet or mainnet.',
   ],
   [
     'an SDK of this machine at the Mainnet',
@@ -301,12 +307,14 @@ test.each<[string, Record<string, string>, string]>([
   [
     'automatic payouts without a seed',
     { ...testnet, PAYOUTS: 'pi_a2u' },
-    'PAYOUTS=pi_a2u needs PI_WALLET_SEED_FILE, a file with the secret seed of the app wallet; without it choose PAYOUTS=manual.',
+    'PAYOUTS=pi_a2u needs PI_WALLET_SEED_FILE, a file with the secret seed of the app wallet; without it ' +
+      'choose PAYOUTS=manual.',
   ],
   [
     'a seed in the environment',
     { ...testnet, PI_WALLET_SEED: seed },
-    'PI_WALLET_SEED stands in the environment, which every process of this user can read; write the seed into a file that its owner alone may read, and name it in PI_WALLET_SEED_FILE.',
+    'PI_WALLET_SEED stands in the environment, which every process of this user can read; write the seed into ' +
+      'a file that its owner alone may read, and name it in PI_WALLET_SEED_FILE.',
   ],
   [
     'a payout process of another user beside the embedded database',
@@ -321,7 +329,8 @@ test.each<[string, Record<string, string>, string]>([
       DATABASE_URL: 'postgres://here/market',
       PI_WALLET_SEED_FILE: '/etc/lamplit/seed',
     },
-    'PAYOUT_PROCESS=separate means that the market knows no seed; name PI_WALLET_SEED_FILE to the payout process alone.',
+    'PAYOUT_PROCESS=separate means that the market knows no seed; name PI_WALLET_SEED_FILE to the payout ' +
+      'process alone.',
   ],
   ['an unknown provider', { PAYOUTS: 'bank' }, 'PAYOUTS must be one of sandbox, pi_a2u, manual, not “bank”.'],
   [
@@ -332,7 +341,8 @@ test.each<[string, Record<string, string>, string]>([
   [
     'the sandbox’s client',
     { ...testnet, PI_CLIENT_ID: sandboxClientId },
-    `PI_CLIENT_ID is the sandbox's own and unknown to PI_ENV=testnet; take it from the Pi developer portal or leave it out.`,
+    "PI_CLIENT_ID is the sandbox's own and unknown to PI_ENV=testnet; " +
+      'take it from the Pi developer portal or leave it out.',
   ],
   [
     'a client with a space',
@@ -347,18 +357,21 @@ test.each<[string, Record<string, string>, string]>([
   [
     'no word about proxies',
     { ...testnet, TRUSTED_PROXIES: '' },
-    'PI_ENV=testnet needs TRUSTED_PROXIES: addresses, networks or the number of the proxies in front of the market, or none. Without it all users behind a proxy share the limits of one.',
+    'PI_ENV=testnet needs TRUSTED_PROXIES: addresses, networks or the number of the proxies in front of the ' +
+      'market, or none. Without it all users behind a proxy share the limits of one.',
   ],
   [
     'no public address',
     { ...mainnet, PUBLIC_URL: '' },
-    'PI_ENV=mainnet needs PUBLIC_URL, the address under which people open the market: links, share images and the Pi Browser use it.',
+    'PI_ENV=mainnet needs PUBLIC_URL, the address under which people open the market: links, share images and ' +
+      'the Pi Browser use it.',
   ],
   ...['10', '0', 'all', '10.0.0.0/33', '10.0.0.1,', '::1/129', '10.0.0.0/8/8'].map(
     (proxies): [string, Record<string, string>, string] => [
       `${proxies} as proxies`,
       { TRUSTED_PROXIES: proxies },
-      `TRUSTED_PROXIES must be none, a number of proxies from 1 to 9, or addresses and networks such as 10.0.0.0/8, not “${proxies.split(',').at(-1)}”.`,
+      'TRUSTED_PROXIES must be none, a number of proxies from 1 to 9, or addresses and networks such as ' +
+        `10.0.0.0/8, not “${proxies.split(',').at(-1)}”.`,
     ],
   ),
   [

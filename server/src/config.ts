@@ -167,7 +167,8 @@ const readTrustedProxies = (env: Environment): number | string[] | null => {
   const wrong = proxies.find((proxy) => !isNetwork(proxy))
   if (wrong !== undefined)
     throw new Misconfigured(
-      `TRUSTED_PROXIES must be none, a number of proxies from 1 to 9, or addresses and networks such as 10.0.0.0/8, not “${wrong}”.`,
+      'TRUSTED_PROXIES must be none, a number of proxies from 1 to 9, or addresses and networks such as ' +
+        `10.0.0.0/8, not “${wrong}”.`,
     )
   return proxies
 }
@@ -255,7 +256,8 @@ const readPayouts = (env: Environment, piEnv: PiEnvironment): PayoutProviderName
     )
   if (payouts === 'pi_a2u' && !seedIsGiven(env))
     throw new Misconfigured(
-      'PAYOUTS=pi_a2u needs PI_WALLET_SEED_FILE, a file with the secret seed of the app wallet; without it choose PAYOUTS=manual.',
+      'PAYOUTS=pi_a2u needs PI_WALLET_SEED_FILE, a file with the secret seed of the app wallet; without it ' +
+        'choose PAYOUTS=manual.',
     )
   return payouts
 }
@@ -272,7 +274,8 @@ const refuseContradictions = (env: Environment, config: Config): void => {
   // taken.
   refuse(
     !['', '0', undefined].includes(env['DISPUTE_BOND_PCT']),
-    `DISPUTE_BOND_PCT=${env['DISPUTE_BOND_PCT']} asks for a deposit from people whose disputes were rejected, and this version takes none; leave it out or set 0.`,
+    `DISPUTE_BOND_PCT=${env['DISPUTE_BOND_PCT']} asks for a deposit from people whose disputes were rejected, ` +
+      'and this version takes none; leave it out or set 0.',
   )
   if (env['PLAY_ECONOMY']) choice(env, 'PLAY_ECONOMY', ['free_play', 'entries', 'full'] as const)
   refuse(
@@ -285,7 +288,8 @@ const refuseContradictions = (env: Environment, config: Config): void => {
   )
   refuse(
     Boolean(env['PI_WALLET_SEED']?.trim()),
-    'PI_WALLET_SEED stands in the environment, which every process of this user can read; write the seed into a file that its owner alone may read, and name it in PI_WALLET_SEED_FILE.',
+    'PI_WALLET_SEED stands in the environment, which every process of this user can read; write the seed into ' +
+      'a file that its owner alone may read, and name it in PI_WALLET_SEED_FILE.',
   )
   refuse(
     config.coldWallet !== null && config.coldWallet === config.piWalletAddress,
@@ -302,7 +306,8 @@ const refuseContradictions = (env: Environment, config: Config): void => {
     )
     refuse(
       config.walletSeedFile !== null,
-      'PAYOUT_PROCESS=separate means that the market knows no seed; name PI_WALLET_SEED_FILE to the payout process alone.',
+      'PAYOUT_PROCESS=separate means that the market knows no seed; name PI_WALLET_SEED_FILE to the payout ' +
+        'process alone.',
     )
   }
   refuse(
@@ -312,7 +317,8 @@ const refuseContradictions = (env: Environment, config: Config): void => {
   if (piEnv === 'sandbox') {
     refuse(
       env['NODE_ENV'] === 'production',
-      'PI_ENV=sandbox prints its own money and does not start with NODE_ENV=production; set PI_ENV to testnet or mainnet.',
+      'PI_ENV=sandbox prints its own money and does not start with NODE_ENV=production; set PI_ENV to testnet ' +
+        'or mainnet.',
     )
     for (const [name, url] of piAddresses(config))
       refuse(
@@ -323,15 +329,18 @@ const refuseContradictions = (env: Environment, config: Config): void => {
   }
   refuse(
     piEnv === 'mainnet' && config.adminProof === 'off',
-    `ADMIN_PROOF=off lets a token of any other Pi app claim an admin and does not go with PI_ENV=${piEnv}; leave it out.`,
+    `ADMIN_PROOF=off lets a token of any other Pi app claim an admin and does not go with PI_ENV=${piEnv}; ` +
+      'leave it out.',
   )
   refuse(
     publicUrl === null,
-    `PI_ENV=${piEnv} needs PUBLIC_URL, the address under which people open the market: links, share images and the Pi Browser use it.`,
+    `PI_ENV=${piEnv} needs PUBLIC_URL, the address under which people open the market: links, share images and ` +
+      'the Pi Browser use it.',
   )
   refuse(
     !env['TRUSTED_PROXIES'],
-    `PI_ENV=${piEnv} needs TRUSTED_PROXIES: addresses, networks or the number of the proxies in front of the market, or none. Without it all users behind a proxy share the limits of one.`,
+    `PI_ENV=${piEnv} needs TRUSTED_PROXIES: addresses, networks or the number of the proxies in front of the ` +
+      'market, or none. Without it all users behind a proxy share the limits of one.',
   )
   refuse(
     config.openingMs !== 2000,
@@ -339,11 +348,13 @@ const refuseContradictions = (env: Environment, config: Config): void => {
   )
   refuse(
     config.piApiKey === sandboxApiKey,
-    `PI_API_KEY is the key of the sandbox and opens nothing at PI_ENV=${piEnv}; take the key of the app from the Pi developer portal.`,
+    'PI_API_KEY is the key of the sandbox and opens nothing at PI_ENV=' +
+      `${piEnv}; take the key of the app from the Pi developer portal.`,
   )
   refuse(
     config.piClientId === sandboxClientId,
-    `PI_CLIENT_ID is the sandbox's own and unknown to PI_ENV=${piEnv}; take it from the Pi developer portal or leave it out.`,
+    `PI_CLIENT_ID is the sandbox's own and unknown to PI_ENV=${piEnv}; ` +
+      'take it from the Pi developer portal or leave it out.',
   )
   refuse(
     config.demo,
@@ -366,7 +377,8 @@ const refuseContradictions = (env: Environment, config: Config): void => {
   if (piEnv !== 'mainnet') return
   refuse(
     !env['PLAY_ECONOMY'],
-    'PI_ENV=mainnet needs PLAY_ECONOMY, one of free_play, entries, full: what games may pay is for the operator to decide.',
+    'PI_ENV=mainnet needs PLAY_ECONOMY, one of free_play, entries, full: what games may pay is for the ' +
+      'operator to decide.',
   )
   refuse(
     env['NODE_ENV'] === 'development',

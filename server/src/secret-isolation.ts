@@ -43,7 +43,8 @@ export const isolationGaps = (how: 'child' | 'separate'): string[] => {
   if (how === 'child')
     return [
       ...isRoot,
-      `The payout process runs as the same user as the market: code that runs in the market can read the wallet seed. ${advice}`,
+      'The payout process runs as the same user as the market: code that runs in the market can read the wallet ' +
+        `seed. ${advice}`,
     ]
   if (process.platform !== 'linux' || user === undefined)
     return ['Whether other processes of this user serve the market can be seen on Linux alone.']

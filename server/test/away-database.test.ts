@@ -89,7 +89,7 @@ test('the database is gone: every call that asks it is answered 503, and none 50
   await expect.poll(async () => (await read('/api/wallet')).statusCode).toBe(200)
 })
 
-test('the database stands still: a call ends at its limit, readiness is told at once, and it is found again', async () => {
+test('a database that stands still ends a call at its limit, fails readiness at once and is found again', async () => {
   expect((await read('/api/wallet')).statusCode).toBe(200)
   expect((await read('/metrics')).body).toContain('lamplit_ledger_sum 0')
   wire.turn('dead')

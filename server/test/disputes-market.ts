@@ -29,9 +29,11 @@ export const partiesOf = async (market: World): Promise<Parties> => {
 }
 
 export const statement =
-  'The lamp that came is not the one in the pictures: its foot is cracked, it has no switch, and the seller has not answered for days.'
+  'The lamp that came is not the one in the pictures: its foot is cracked, it has no switch, and the seller ' +
+  'has not answered for days.'
 export const answer =
-  'The lamp left here whole and with its switch, wrapped twice. The pictures of the parcel before it was sent show it, and the scale does too.'
+  'The lamp left here whole and with its switch, wrapped twice. The pictures of the parcel before it was sent ' +
+  'show it, and the scale does too.'
 export const grounds = 'Both sides were heard; the pictures show a crack that the listing did not mention.'
 
 type Begin =

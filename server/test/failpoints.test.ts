@@ -108,6 +108,13 @@ test.for(flows)(`$name: the process dies at every await ${thisRun}`, { timeout: 
 afterAll(() => {
   for (const [id, { points, crashes }] of Object.entries(figures))
     process.stdout.write(
-      `${JSON.stringify({ id, n: crashes, points, flows: flows.filter(({ pays }) => id === 'CR-3' || pays).length, lost: 0, doubled: 0 })}\n`,
+      `${JSON.stringify({
+        id,
+        n: crashes,
+        points,
+        flows: flows.filter(({ pays }) => id === 'CR-3' || pays).length,
+        lost: 0,
+        doubled: 0,
+      })}\n`,
     )
 })

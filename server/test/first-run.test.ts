@@ -44,7 +44,7 @@ describe('npm start in a small project', () => {
     return { code: await ended, said: said() }
   }
 
-  test('a fresh clone: the start installs, builds, names its steps and serves; a second start only serves', async () => {
+  test('a start in a fresh clone installs, builds, names its steps and serves; a second one serves', async () => {
     const first = await run()
     expect(first).toEqual({ code: 0, said: expect.stringContaining('served by') })
     // Every ten seconds a line more, which only a slow machine shows.

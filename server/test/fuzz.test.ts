@@ -51,7 +51,9 @@ const wrongWith = (
   sent: Sent,
   { statusCode, body, headers }: { statusCode: number; body: string; headers: Record<string, unknown> },
 ): string | null => {
-  const said = `${name}: ${sent.method} ${sent.url.slice(0, 200)} ${sent.payload?.slice(0, 300) ?? ''} → ${statusCode} ${body.slice(0, 300)}`
+  const said =
+    `${name}: ${sent.method} ${sent.url.slice(0, 200)} ${sent.payload?.slice(0, 300) ?? ''} → ` +
+    `${statusCode} ${body.slice(0, 300)}`
   if (inside.test(body)) return `tells what is inside: ${said}`
   if (statusCode < 400)
     return statusCode === 304 || statusCode === 303 || responses[statusCode]
@@ -106,7 +108,14 @@ test.each([
     const { asked, answered, wrongs } = await run(role, ['anonymous', 'user', 'seller', 'admin'].indexOf(name) * 1000)
     const after = role === null ? await everyRow(house, tables) : null
     process.stdout.write(
-      `${JSON.stringify({ id: 'FZ-1', role: name, operations: operations.length, requests: asked, answered, broken: wrongs.length })}\n`,
+      `${JSON.stringify({
+        id: 'FZ-1',
+        role: name,
+        operations: operations.length,
+        requests: asked,
+        answered,
+        broken: wrongs.length,
+      })}\n`,
     )
     expect(wrongs).toEqual([])
     expect(answered).toBeGreaterThan(asked / 20)

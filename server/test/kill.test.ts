@@ -37,7 +37,18 @@ test(
     starts.sort((a, b) => a - b)
     const { requests, purchases, deposits, cancelled } = traders.figures
     process.stdout.write(
-      `${JSON.stringify({ id: 'CR-1', n: kills, requests, purchases, deposits, cancelled, lost: 0, doubled: 0, ready_ms_p50: Math.round(starts[Math.floor(kills / 2)]!), ready_ms_p95: Math.round(starts[Math.ceil(kills * 0.95) - 1]!) })}\n`,
+      `${JSON.stringify({
+        id: 'CR-1',
+        n: kills,
+        requests,
+        purchases,
+        deposits,
+        cancelled,
+        lost: 0,
+        doubled: 0,
+        ready_ms_p50: Math.round(starts[Math.floor(kills / 2)]!),
+        ready_ms_p95: Math.round(starts[Math.ceil(kills * 0.95) - 1]!),
+      })}\n`,
     )
   },
 )

@@ -170,6 +170,12 @@ beforeAll(() => {
 })
 afterAll(() =>
   process.stdout.write(
-    `${JSON.stringify({ id: 'CR-5', n: runs, jobs: stories.length, executed_twice: 0, seconds: Math.round((performance.now() - began) / 1000) })}\n`,
+    `${JSON.stringify({
+      id: 'CR-5',
+      n: runs,
+      jobs: stories.length,
+      executed_twice: 0,
+      seconds: Math.round((performance.now() - began) / 1000),
+    })}\n`,
   ),
 )

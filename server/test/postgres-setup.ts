@@ -88,7 +88,8 @@ const administer = async (connection: pg.ClientConfig, statement: string): Promi
 const dropOwnDatabases = async (connection: pg.ClientConfig, template: string): Promise<void> => {
   const { rows } = await administer(
     connection,
-    `select datname from pg_database where datname like '${template.replaceAll('_', '\\_')}\\_%' or datname = '${template}'`,
+    `select datname from pg_database
+      where datname like '${template.replaceAll('_', '\\_')}\\_%' or datname = '${template}'`,
   )
   for (const { datname } of rows as { datname: string }[])
     await administer(connection, `drop database if exists "${datname}" with (force)`)

@@ -168,7 +168,7 @@ describe.skipIf(process.platform !== 'linux')('a market that pays with a seed', 
     await server.ended
   })
 
-  test('a token of another app is no admin under a name of the settings; the one-time token of the start makes one', async () => {
+  test('a token of another app makes no admin of a name in the settings; the one-time token does', async () => {
     expect(await admin()).toMatchObject({ code: 'NOT_ALLOWED' })
     const [, token] = /\/admin and enter (\S+)/.exec(server.said.text)!
     const authorization = `Bearer ${await signIn()}`
@@ -181,7 +181,7 @@ describe.skipIf(process.platform !== 'linux')('a market that pays with a seed', 
     expect((await admin()).wallet).toMatchObject({ address: wallet.publicKey(), balance: '100000' })
   })
 
-  test('no process has it in its environment, its command or an open descriptor, and the start says what is missing', () => {
+  test('no process has the seed in environment, command or descriptors; the start names what is missing', () => {
     const { family, payouts, beside } = inside()
     expect(payouts).toBeGreaterThan(0)
     expect(beside).toHaveLength(2)
@@ -283,7 +283,9 @@ const reach = (user: number, pid: number, file: string): Record<string, string> 
       [
         '-e',
         `const fs = require('fs'), [pid, file] = process.argv.slice(1), told = {}
-        const attempt = (name, work) => { try { work(); told[name] = 'done' } catch (error) { told[name] = error.code } }
+        const attempt = (name, work) => {
+          try { work(); told[name] = 'done' } catch (error) { told[name] = error.code }
+        }
         attempt('file', () => fs.readFileSync(file))
         attempt('environment', () => fs.readFileSync('/proc/' + pid + '/environ'))
         attempt('descriptors', () => fs.readdirSync('/proc/' + pid + '/fd'))
@@ -391,7 +393,8 @@ test.each([
   const { said, ended } = startPayouts({ PI_WALLET_SEED_FILE: seedFile('wrong', wrong) })
   expect(await ended).toBe(1)
   expect(said.text).toContain(
-    'PI_WALLET_SEED_FILE does not hold the secret seed of a wallet: S and 55 letters or digits, as the wallet shows it.\n',
+    'PI_WALLET_SEED_FILE does not hold the secret seed of a wallet: S and 55 letters or digits, as the wallet ' +
+      'shows it.\n',
   )
   expect(said.text).not.toContain(wrong)
 })

@@ -167,7 +167,8 @@ test.each([
   [
     'the Mainnet without PLAY_ECONOMY',
     { PI_ENV: 'mainnet', PI_API_KEY: key, PUBLIC_URL: 'https://market.example', TRUSTED_PROXIES: '1' },
-    'PI_ENV=mainnet needs PLAY_ECONOMY, one of free_play, entries, full: what games may pay is for the operator to decide.',
+    'PI_ENV=mainnet needs PLAY_ECONOMY, one of free_play, entries, full: what games may pay is for the ' +
+      'operator to decide.',
   ],
 ])('%s does not start: one sentence, and an exit code', async (_, env, sentence) => {
   const { ended, said } = start(env)

@@ -167,7 +167,15 @@ test('AZ-5: ids of another person open nothing, show nothing and change nothing'
   expect(gone).toEqual([])
   expect(await market.violations()).toEqual([])
   process.stdout.write(
-    `${JSON.stringify({ id: 'AZ-5', operations: calls.length, ids: known.length, canaries: canaries.size, asked, leaks: leaks.length, changed: gone.length })}\n`,
+    `${JSON.stringify({
+      id: 'AZ-5',
+      operations: calls.length,
+      ids: known.length,
+      canaries: canaries.size,
+      asked,
+      leaks: leaks.length,
+      changed: gone.length,
+    })}\n`,
   )
 }, 300_000)
 

@@ -160,8 +160,13 @@ export const tableUse = (sql: string, known: ReadonlySet<string>): TableUse[] =>
 export const schemaOf = (migrations: readonly string[]): { tables: Set<string>; functions: Map<string, string> } => {
   const tables = new Set<string>()
   const functions = new Map<string, string>()
-  const words =
-    /create (?:unlogged )?table (?:if not exists )?(\w+)|drop table (?:if exists )?(\w+)|drop function (?:if exists )?(\w+)|create (?:or replace )?function (\w+)[\s\S]*?\bas (\$\w*\$)([\s\S]*?)\5/g
+  const statements = [
+    /create (?:unlogged )?table (?:if not exists )?(\w+)/,
+    /drop table (?:if exists )?(\w+)/,
+    /drop function (?:if exists )?(\w+)/,
+    /create (?:or replace )?function (\w+)[\s\S]*?\bas (?<quote>\$\w*\$)([\s\S]*?)\k<quote>/,
+  ]
+  const words = new RegExp(statements.map(({ source }) => source).join('|'), 'g')
   for (const written of migrations) {
     for (const [, created, dropped, gone, name, , body] of written.matchAll(words)) {
       if (created) tables.add(created)

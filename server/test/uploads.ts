@@ -18,7 +18,8 @@ export const upload = async (
   const mark = 'lamplit-test-boundary'
   const payload = Buffer.concat([
     Buffer.from(
-      `--${mark}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`,
+      `--${mark}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ` +
+        `${type}\r\n\r\n`,
     ),
     bytes,
     Buffer.from(`\r\n--${mark}--\r\n`),

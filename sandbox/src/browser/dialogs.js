@@ -166,7 +166,8 @@ export const showPending = (appName) => {
       '!',
       'warn',
       'Pending payment',
-      `You already have a pending payment on this app, which needs an action from the developer. ${appName} can finish it; then you can pay again.`,
+      'You already have a pending payment on this app, which needs an action from the developer. ' +
+        `${appName} can finish it; then you can pay again.`,
     ),
     element(
       'div',

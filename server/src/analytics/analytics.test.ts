@@ -275,6 +275,15 @@ test('DOS-3: made-up events are limited to 8 KB, 120 a minute, and a bounded num
   expect(sessions).toBeLessThanOrEqual(analyticsLimits.sessionsOfAddress)
   await strict.close()
   process.stdout.write(
-    `${JSON.stringify({ id: 'DOS-3', part: 'usage', sent: 10_126, refused: 6, rows_of_counts: counts, rows_of_timings: timings, rows_of_sessions: sessions, most_rows_a_day: pagesCounted + 4 + 2 + 3 + usageEvents.length + 6 * 17 })}\n`,
+    `${JSON.stringify({
+      id: 'DOS-3',
+      part: 'usage',
+      sent: 10_126,
+      refused: 6,
+      rows_of_counts: counts,
+      rows_of_timings: timings,
+      rows_of_sessions: sessions,
+      most_rows_a_day: pagesCounted + 4 + 2 + 3 + usageEvents.length + 6 * 17,
+    })}\n`,
   )
 })

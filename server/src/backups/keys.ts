@@ -16,7 +16,10 @@ export const sealKeys = (contents: string, passphrase: string): string => {
   cipher.setAAD(Buffer.from(kind))
   const sealed = Buffer.concat([cipher.update(contents, 'utf8'), cipher.final()])
   const parts = { kind, salt, nonce, tag: cipher.getAuthTag(), sealed }
-  return `${JSON.stringify(parts, (_, part) => (part?.type === 'Buffer' ? Buffer.from(part).toString('base64') : part))}\n`
+  const written = JSON.stringify(parts, (_, part) =>
+    part?.type === 'Buffer' ? Buffer.from(part).toString('base64') : part,
+  )
+  return `${written}\n`
 }
 
 export const openKeys = (file: string, passphrase: string): string => {

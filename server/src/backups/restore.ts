@@ -69,7 +69,8 @@ const refuseOther = async (client: pg.Client, { migrations, tables }: Manifest):
   const strange = migrations.find(({ name, hash }, index) => rows[index]?.name !== name || rows[index].hash !== hash)
   if (strange || rows.length !== migrations.length)
     throw new StartupError(
-      `The backup was made by another program (${strange?.name ?? rows.at(-1)!.name}). Restore with the version that made it, or a newer one.`,
+      `The backup was made by another program (${strange?.name ?? rows.at(-1)!.name}). Restore with the version ` +
+        'that made it, or a newer one.',
     )
   const { rows: used } = await client.query('select from users limit 1')
   if (used.length > 0)

@@ -25,7 +25,8 @@ export const tablesOf = async (client: pg.Client): Promise<Pick<DumpedTable, 'na
   (
     await client.query<{ name: string; columns: string[] }>(
       `select c.relname as name, array(select a.attname::text from pg_attribute a
-          where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns
+          where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+          order by a.attnum) as columns
         from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
           and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e') order by c.relname`,
     )

@@ -29,12 +29,14 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const phone =
-  'Mozilla/5.0 (Linux; Android 13; SM-A135F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.6668.70 Mobile Safari/537.36'
+  'Mozilla/5.0 (Linux; Android 13; SM-A135F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.6668.70 ' +
+  'Mobile Safari/537.36'
 const said = (over: object = {}) => ({
   kind: 'script',
   message: "Cannot read properties of undefined (reading 'price')",
   stack:
-    "TypeError: Cannot read properties of undefined (reading 'price')\n    at Card (https://market.example/assets/a1b2.js?x=1:2:345)",
+    "TypeError: Cannot read properties of undefined (reading 'price')\n    at Card " +
+    '(https://market.example/assets/a1b2.js?x=1:2:345)',
   path: '/cart',
   version: '1.0.0',
   ...over,
@@ -151,8 +153,12 @@ test('a stored client error holds no personal data', async () => {
   const id = '0198c0de-1234-7000-8000-00000000abcd'
   await tell(
     said({
-      message: `Unexpected token in "Kofi Mensah, 1 Palm Way"; write to kofi@mail.example about ${id}, 4111111111111111 or eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0 "secretword" is not valid JSON`,
-      stack: `Error\n    at f (https://market.example/profile?user=kofi_mensah#token=abc:1:2)\n    at https://market.example/orders/${id}`,
+      message:
+        `Unexpected token in "Kofi Mensah, 1 Palm Way"; write to kofi@mail.example about ${id}, 4111111111111111 ` +
+        'or eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0 "secretword" is not valid JSON',
+      stack:
+        'Error\n    at f (https://market.example/profile?user=kofi_mensah#token=abc:1:2)\n    at ' +
+        `https://market.example/orders/${id}`,
       path: `/profile?user=kofi_mensah&id=${id}`,
     }),
   )
@@ -289,6 +295,13 @@ test('DOS-3: made-up errors are limited by minute, by kinds of an address, and b
   ])
   await strict.close()
   process.stdout.write(
-    `${JSON.stringify({ id: 'DOS-3', part: 'page errors', sent: 5000 + statuses.length + 1, rows: kinds + 1, most_rows_a_day: pageErrorLimits.kindsOfDay + 1, beyond_room: others })}\n`,
+    `${JSON.stringify({
+      id: 'DOS-3',
+      part: 'page errors',
+      sent: 5000 + statuses.length + 1,
+      rows: kinds + 1,
+      most_rows_a_day: pageErrorLimits.kindsOfDay + 1,
+      beyond_room: others,
+    })}\n`,
   )
 }, 30_000)

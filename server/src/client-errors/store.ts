@@ -78,7 +78,8 @@ const insert = (tx: Write, sums: readonly Counted[]): Promise<number> =>
     sql`insert into page_errors (day, fingerprint, kind, message, stack, page, version, browser, request, times)
   select day, decode(print, 'hex'), kind, message, stack, page, version, browser, request, times
   from unnest(${sums.map(({ day }) => day)}::date[], ${sums.map(({ clientError }) => clientError.fingerprint)}::text[],
-    ${sums.map(({ clientError }) => clientError.kind)}::text[], ${sums.map(({ clientError }) => clientError.message)}::text[],
+    ${sums.map(({ clientError }) => clientError.kind)}::text[],
+    ${sums.map(({ clientError }) => clientError.message)}::text[],
     ${sums.map(({ clientError }) => clientError.stack)}::text[],
     ${sums.map(({ clientError }) => clientError.page)}::text[], ${sums.map(({ clientError }) => clientError.version)}::text[],
       ${sums.map(({ clientError }) => clientError.browser)}::text[],

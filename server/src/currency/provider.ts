@@ -27,7 +27,8 @@ const answerShape = z.object({
 export const gatewayProvider =
   (baseUrl: string): RateProvider =>
   async (currency) => {
-    const address = `${baseUrl}${convertCurrency.path}?${new URLSearchParams({ amount: '1', from: 'PI', to: currency })}`
+    const query = new URLSearchParams({ amount: '1', from: 'PI', to: currency })
+    const address = `${baseUrl}${convertCurrency.path}?${query}`
     try {
       const response = await fetch(address, {
         redirect: 'error',

@@ -301,8 +301,12 @@ export const deadlineOf = (dispute: Dispute, facts: Facts): { event: string; at:
 /** The words that stand where the clock opened it in the buyer's name (domain §3.2, shipped without tracking). */
 export const systemStatement = {
   shipped:
-    'Opened by the market in the buyer’s name: the parcel was sent without tracking, the time for it to arrive and two weeks more have passed, and nobody has confirmed that it did. The π stay held until both sides agree or the dispute is decided.',
+    'Opened by the market in the buyer’s name: the parcel was sent without tracking, the time for it to arrive ' +
+    'and two weeks more have passed, and nobody has confirmed that it did. The π stay held until both sides ' +
+    'agree or the dispute is decided.',
   return_shipped:
-    'Opened by the market in the buyer’s name: the return was sent without tracking and the seller has not confirmed that it came back within the seven days. The π stay held until both sides agree or the dispute is decided.',
+    'Opened by the market in the buyer’s name: the return was sent without tracking and the seller has not ' +
+    'confirmed that it came back within the seven days. The π stay held until both sides agree or the dispute ' +
+    'is decided.',
 } as const
 export const systemQuestion = 'In your own words: what has happened since, and what do you want? You can add pictures.'

@@ -110,7 +110,7 @@ test('opening against confirming, against agreeing, and against a return', async
   )
 }, 300_000)
 
-test('two of staff take one case; a decision against taking back the claim, an agreement, and the 21 days', async () => {
+test('of two staff one takes the case; a decision races a taken-back claim, an agreement and the 21 days', async () => {
   await race(
     'take / take',
     () => caseAt(all, 'under_review'),
@@ -163,7 +163,7 @@ test('two of staff take one case; a decision against taking back the claim, an a
   )
 }, 300_000)
 
-test('a person and the clock: an answer in the last second, an appeal in the last second, a decision as the 21 days end', async () => {
+test('an answer or an appeal in the last second and a decision as the 21 days end race the clock', async () => {
   for (let round = 0; round < rounds; round++) {
     const talk = await caseAt(all, 'negotiating')
     const [answered] = await Promise.all([say(seller, talk.id, 'answer'), market.pass({ hours: 72, seconds: 1 })])

@@ -89,8 +89,15 @@ const program = `
     await client.query('create table if not exists acknowledged (n int primary key)')
     const { rows } = await client.query('select coalesce(max(n), 0) as n from acknowledged')
     console.log('open ' + pid)
-    for (let n = rows[0].n + 1; ; n++) { await client.query('insert into acknowledged values ($1)', [n]); console.log('n ' + n) }
-  } catch (error) { console.log('after ' + (performance.now() - began)); console.log('refused ' + error.name + ' ' + error.message); process.exit(1) }
+    for (let n = rows[0].n + 1; ; n++) {
+      await client.query('insert into acknowledged values ($1)', [n])
+      console.log('n ' + n)
+    }
+  } catch (error) {
+    console.log('after ' + (performance.now() - began))
+    console.log('refused ' + error.name + ' ' + error.message)
+    process.exit(1)
+  }
 `
 
 /** How long the refusal took is asked for by itself. */
@@ -345,7 +352,8 @@ describe('the surroundings', () => {
     const { connection } = await open(folder, { work_mem: '5MB' })
     const rows = await ask(
       connection,
-      `select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'max_connections', 'listen_addresses', 'work_mem') order by name`,
+      `select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit',
+        'max_connections', 'listen_addresses', 'work_mem') order by name`,
     )
     expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
       fsync: 'on',
@@ -367,7 +375,8 @@ describe('the surroundings', () => {
     expect(
       await ask(
         connection,
-        `select datlocprovider, datlocale, pg_encoding_to_char(encoding) as encoding from pg_database where datname = 'postgres'`,
+        `select datlocprovider, datlocale, pg_encoding_to_char(encoding) as encoding from pg_database
+          where datname = 'postgres'`,
       ),
     ).toEqual([{ datlocprovider: 'b', datlocale: 'C.UTF-8', encoding: 'UTF8' }])
   })
@@ -434,7 +443,10 @@ test.skipIf(!isRoot)('root that may not lend Postgres another identity is told w
   const refused = spawnSync('/usr/bin/setpriv', bare, { encoding: 'utf8' })
   expect(refused.status).toBe(1)
   expect(withoutTime(refused.stdout)).toMatch(
-    /^refused StartupError Postgres must not run as root, and this root may not lend it another identity .* DATABASE_URL .*\.\n$/,
+    new RegExp(
+      '^refused StartupError Postgres must not run as root, and this root may not lend it another identity .* ' +
+        'DATABASE_URL .*\\.\\n$',
+    ),
   )
 })
 
@@ -470,7 +482,10 @@ describe.skipIf(!isRoot || !canRead(import.meta.filename))('as an ordinary user'
     const refused = otherProcess(locked, { uid: nobody, gid: nobody })
     expect(await refused.ended).toBe(1)
     expect(refused.said()).toMatch(
-      /^refused StartupError The data folder \S+ cannot be written \(.*\)\. Make it writable for this user, or name another one in DATA_DIR\.\n$/,
+      new RegExp(
+        '^refused StartupError The data folder \\S+ cannot be written \\(.*\\)\\. ' +
+          'Make it writable for this user, or name another one in DATA_DIR\\.\\n$',
+      ),
     )
   })
 })

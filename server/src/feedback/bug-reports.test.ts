@@ -123,7 +123,7 @@ test('the list of bug reports is paged and for staff alone', async () => {
   expect((await boss.call(listBugReports, { query: { cursor: 'x' } })).status).toBe(400)
 })
 
-test(`an address sends ${budgets.report.limit} an hour, and all visitors ${bugReportLimits.unsignedPerDay} a day; who is signed in is not shut out by them`, async () => {
+test(`an address sends ${budgets.report.limit} reports an hour; visitors share a daily limit`, async () => {
   const strict = await world({ limitScale: 1 })
   const statuses: number[] = []
   for (let call = 0; call < budgets.report.limit + 2; call++)

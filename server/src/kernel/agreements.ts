@@ -33,7 +33,8 @@ export const agreementsOf = (
 ): Promise<{ recordId: string; username: string; content: string }[]> =>
   db.many(
     'agreements.of-records',
-    sql`select g.record_id as "recordId", u.username, g.content from staff_agreements g join users u on u.id = g.admin_id
+    sql`select g.record_id as "recordId", u.username, g.content from staff_agreements g
+      join users u on u.id = g.admin_id
       where g.kind = ${kind} and g.record_id = any(${recordIds as string[]}::uuid[]) and 'admin' = any(u.roles)
       order by g.at, u.id`,
   )

@@ -63,7 +63,9 @@ export const pagePolicy = (around: Surroundings, nonce: string): string => {
 }
 
 /** The policy of the worker that keeps pages: it asks this market alone, and brings in no script. */
-export const workerPolicy = `default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'; ${violationsTo}`
+export const workerPolicy =
+  "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; " +
+  `require-trusted-types-for 'script'; trusted-types 'none'; ${violationsTo}`
 
 export const newNonce = (): string => randomBytes(16).toString('base64url')
 

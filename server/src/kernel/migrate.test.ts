@@ -14,7 +14,8 @@ test('a database that does not store texts as UTF8 is refused with the way to ma
   )
   try {
     await expect(migrate({ ...server, database })).rejects.toThrow(
-      'It stores texts as SQL_ASCII and must store them as UTF8: make one with createdb --encoding=UTF8 --template=template0.',
+      'It stores texts as SQL_ASCII and must store them as UTF8: make one with createdb --encoding=UTF8 ' +
+        '--template=template0.',
     )
   } finally {
     await administration.query(`drop database ${database} with (force)`)

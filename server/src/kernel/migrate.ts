@@ -18,7 +18,8 @@ export const migrate = async (connection: pg.ClientConfig, { last }: { last?: st
     await refuseUnfitServer(client)
     await client.query("set lock_timeout = '30s'")
     await client.query(
-      'create table if not exists migrations (name text primary key, hash text not null, at timestamptz not null default now())',
+      'create table if not exists migrations (name text primary key, hash text not null, at timestamptz not ' +
+        'null default now())',
     )
     const files = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).toSorted()
     const ran: string[] = []
@@ -51,7 +52,8 @@ export const refuseUnfitServer = async (client: Pick<pg.Client, 'query'>): Promi
     throw new Error(`It is PostgreSQL ${version}, and version ${oldestVersion} or newer is needed.`)
   if (encoding !== 'UTF8')
     throw new Error(
-      `It stores texts as ${encoding} and must store them as UTF8: make one with createdb --encoding=UTF8 --template=template0.`,
+      `It stores texts as ${encoding} and must store them as UTF8: make one with createdb --encoding=UTF8 ` +
+        '--template=template0.',
     )
 }
 

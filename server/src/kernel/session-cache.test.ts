@@ -24,7 +24,7 @@ const lastFound = async (ask: () => Promise<Answer>, so: (answer: Answer) => boo
   }
 }
 
-test('a session that one process ended is refused by another within a second, however often it is used there', async () => {
+test('a session that one process ended is refused by another within a second, even when in use', async () => {
   const here = await market.person('two_processes')
   const there = await market.beside(here)
   const ask = () => there.call(whoAmI)

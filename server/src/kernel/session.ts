@@ -73,7 +73,8 @@ export interface Session extends Actor {
 const columns = sql`u.id, u.username, i.uid, u.roles, u.state = 'suspended' as suspended, s.token_hash as "sessionHash",
   s.via, u.preferred_language as "preferredLanguage", s.used_at as "usedAt", s.created_at as "signedInAt",
   s.uid as "signedInUid"`
-const withUsers = sql`sessions s join users u on u.id = s.user_id join user_identities i on i.user_id = u.id and i.current`
+const withUsers = sql`sessions s join users u on u.id = s.user_id join user_identities i on i.user_id = u.id
+  and i.current`
 
 /** The person behind a token, or null: unknown, ended, unused or open for too long. */
 export const actorOf = async (db: Read, token: string, now: Date): Promise<Session | null> => {

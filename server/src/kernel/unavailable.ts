@@ -10,8 +10,12 @@ const awayStates = /^(08|53|57P0|58|25006$|25P03$)/
 /** Of the network and the socket; several at once where a name has several addresses. */
 const awayCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN']
 
-const awaySentences =
-  /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable|Query read timeout|ENOENT.*\.s\.PGSQL|the database system is|canceling statement due to/
+const awaySentences = new RegExp(
+  [
+    'timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable|Query read timeout',
+    'ENOENT.*\\.s\\.PGSQL|the database system is|canceling statement due to',
+  ].join('|'),
+)
 
 /** Whether the same may succeed in a moment, because a database or a disk that is away comes back. */
 export const isUnavailable = (error: unknown): boolean => {

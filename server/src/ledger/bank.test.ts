@@ -172,6 +172,12 @@ test('MON-10: people pay each other at once in both directions, and nobody waits
   if (long) expect(ratio).toBeGreaterThanOrEqual(0.6)
   expect(await market.violations()).toEqual([])
   process.stdout.write(
-    `${JSON.stringify({ id: 'MON-10', n, deadlocks: 0, ratio: Number(ratio.toFixed(2)), one_pair: Number(hotRatio.toFixed(2)) })}\n`,
+    `${JSON.stringify({
+      id: 'MON-10',
+      n,
+      deadlocks: 0,
+      ratio: Number(ratio.toFixed(2)),
+      one_pair: Number(hotRatio.toFixed(2)),
+    })}\n`,
   )
 }, 600_000)

@@ -223,7 +223,8 @@ describe('the audit finds what is wrong', () => {
   })
   test('the audit finds a negative wallet, which the table itself refuses', async () => {
     const sink = (by: string) =>
-      `update accounts set balance = balance ${by} 1000000000000 where key = (select min(key) from accounts where key like 'user:%')`
+      `update accounts set balance = balance ${by} 1000000000000 where key = (select min(key) from accounts
+        where key like 'user:%')`
     await expect(owner.write((tx) => tx.run('test.harm', sql([sink('-')])))).rejects.toThrow(/accounts_not_negative/)
     await owner.write((tx) => tx.run('test.off', sql`alter table accounts drop constraint accounts_not_negative`))
     const invariants = await found(sink('-'), sink('+'))
@@ -246,7 +247,8 @@ describe('the audit finds what is wrong', () => {
   })
   test('the audit finds a posting that was changed', async () => {
     const bend = (by: string) =>
-      `with bent as (select min(id::text)::uuid as id from postings) update postings set amount = amount ${by} where id = (select id from bent)`
+      `with bent as (select min(id::text)::uuid as id from postings) update postings set amount = amount ${by}
+        where id = (select id from bent)`
     await owner.write((tx) => tx.run('test.off', sql`alter table postings disable trigger postings_append_only`))
     const invariants = await found(bend('+ 1'), bend('- 1'))
     await owner.write((tx) => tx.run('test.on', sql`alter table postings enable trigger postings_append_only`))

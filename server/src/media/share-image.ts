@@ -87,7 +87,14 @@ const set = async ({ text, colour, size, face = 'text', across = room, tallest =
 /** The mark of the market (design §1.4). */
 const lantern = (size: number): Buffer =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32"><rect x="11" y="2.5" width="10" height="4" rx="1.6" fill="${paint.jade}"/><path d="M16 6c7 0 11 4.6 11 10s-4 10-11 10S5 21.4 5 16 9 6 16 6z" fill="${paint.lantern}"/><path d="M12 6.6C9.8 9 8.8 12.3 8.800 16s1 7 3.2 9.4M20 6.6c2.2 2.4 3.2 5.7 3.2 9.4s-1 7-3.2 9.4M16 6v20" stroke-width="1.5" fill="none" stroke="${paint.bg}"/><rect x="11" y="25.5" width="10" height="4" rx="1.6" fill="${paint.jade}"/></svg>`,
+    [
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32">`,
+      `<rect x="11" y="2.5" width="10" height="4" rx="1.6" fill="${paint.jade}"/>`,
+      `<path d="M16 6c7 0 11 4.6 11 10s-4 10-11 10S5 21.4 5 16 9 6 16 6z" fill="${paint.lantern}"/>`,
+      '<path d="M12 6.6C9.8 9 8.8 12.3 8.800 16s1 7 3.2 9.4M20 6.6c2.2 2.4 3.2 5.7 3.2 9.4s-1 7-3.2 9.4M16 6v20" ',
+      `stroke-width="1.5" fill="none" stroke="${paint.bg}"/>`,
+      `<rect x="11" y="25.5" width="10" height="4" rx="1.6" fill="${paint.jade}"/></svg>`,
+    ].join(''),
   )
 
 const side = async (dataDir: string, { picture, sold }: ShareImageFacts): Promise<Buffer> => {

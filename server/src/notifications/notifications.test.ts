@@ -154,12 +154,14 @@ test('every query of notifications uses an index of the user', async () => {
   const who = `'${linh.user.id}'`
   expect(
     await plan(
-      `select id from notices where user_id = ${who} and dismissed_at is null and id < ${who} order by id desc limit 20`,
+      `select id from notices where user_id = ${who} and dismissed_at is null and id < ${who} order by id desc
+        limit 20`,
     ),
   ).toMatch(/notices_shown/)
   expect(
     await plan(
-      `select id from notices where user_id = ${who} and category = 'messages' and dismissed_at is null order by id desc limit 20`,
+      `select id from notices where user_id = ${who} and category = 'messages' and dismissed_at is null order by id desc
+        limit 20`,
     ),
   ).toMatch(/notices_(category|shown)/)
   expect(

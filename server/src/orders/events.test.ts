@@ -93,7 +93,8 @@ const ways: Record<string, Step[]> = {
         body: {
           reason: 'damaged',
           statement:
-            'The lamp came in many pieces, and the box around it had a large hole on its side when it was handed to me.',
+            'The lamp came in many pieces, and the box around it had a large hole on its side when it was ' +
+            'handed to me.',
         },
       }),
   ],

@@ -184,10 +184,11 @@ const inState = (state: OrderState, change: Partial<Order> = {}): Order => ({
 test('what each party may cause in each state, by the way of delivery, a day after it was paid', () => {
   const told = orderStates.flatMap((state) =>
     (['shipping', 'pickup', 'digital'] as const).map((delivery) => {
-      const found = (['buyer', 'seller'] as const).map(
-        (party) =>
-          `${party} ${[...allowedTo(inState(state, { delivery }), party, at('02T12:00')), ...furtherActsOf(inState(state, { delivery }), party, at('02T12:00'))].join(' ') || '–'}`,
-      )
+      const given = inState(state, { delivery })
+      const found = (['buyer', 'seller'] as const).map((party) => {
+        const acts = [...allowedTo(given, party, at('02T12:00')), ...furtherActsOf(given, party, at('02T12:00'))]
+        return `${party} ${acts.join(' ') || '–'}`
+      })
       return `${state} ${delivery}: ${found.join(' | ')}`
     }),
   )

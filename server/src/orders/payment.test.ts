@@ -94,7 +94,7 @@ const approveAtPi = async (buyer: Player, opened: Answer['body']): Promise<Answe
 const kindsOf = async (player: Player): Promise<string[]> =>
   ((await player.call(listNotifications, { query: {} })).body.notices as { kind: string }[]).map(({ kind }) => kind)
 
-test('a wallet buyer goes before unapproved reservations, newest first; their payers learn that nothing was charged', async () => {
+test('a wallet buyer goes before unapproved reservations, newest first; their payers are not charged', async () => {
   const [first, second, wallet] = [await newBuyer(), await newBuyer(), await newBuyer()]
   const lamp = await list(seller, { stock: 4, price: '5' })
   const line = { id: lamp, price: '5' }
@@ -127,7 +127,7 @@ test('a wallet buyer goes before unapproved reservations, newest first; their pa
   expect(await market.violations()).toEqual([])
 })
 
-test('twenty wallet buyers and one unapproved reservation: one buys, repeated under its key, and nothing is lost', async () => {
+test('of twenty wallet buyers at one unapproved reservation one buys, and a repeat of it changes nothing', async () => {
   const [payer, ...others] = await Promise.all(Array.from({ length: 20 }, newBuyer))
   const chair = await list(seller, { ...single, price: '5' })
   await open(payer!, [{ id: chair, price: '5' }])
@@ -213,7 +213,7 @@ test('approval extends the time to an hour; after it Pi is asked and the goods r
   expect(await market.violations()).toEqual([])
 })
 
-test('giving up before signing frees the goods; after signing the payment wins, and its orders are named to its buyer alone', async () => {
+test('a payment given up before signing frees the goods; a signed one wins and is its buyer’s alone', async () => {
   const buyer = await newBuyer()
   const lamp = await list(seller, { stock: 2 })
   const opened = (await open(buyer, [{ id: lamp }])).body

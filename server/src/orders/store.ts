@@ -227,7 +227,8 @@ export const unpaidOf = async (
         count(distinct group_id) filter (where ${givenUp})::int as "givenUp",
         max(updated_at) filter (where ${givenUp}) as "lastGivenUpAt",
         exists (select from order_items i join unpaid u on u.id = i.order_id and u.state <> 'pending_payment'
-          and u.failure is null where i.product_id = any(${productIds}::uuid[]) and i.type <> 'Online') as "reservedBefore" from unpaid`,
+          and u.failure is null where i.product_id = any(${productIds}::uuid[])
+          and i.type <> 'Online') as "reservedBefore" from unpaid`,
     ),
     reservedBy(tx, buyerId),
   ])

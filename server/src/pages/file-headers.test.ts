@@ -120,26 +120,23 @@ test
     '/%00',
     '/index.html',
     '/..%2f..%2fetc',
-  ])(
-  'Trusted Types are required on the document of %s, with three policies by name, scripts by its nonce alone, and violations are told',
-  async (url) => {
-    const { headers, body } = await market.app.inject({ url })
-    expect(headers['content-type']).toBe('text/html; charset=utf-8')
-    const policy = partsOf(headers['content-security-policy'])
-    expect(policy).toMatchObject({
-      'default-src': "'none'",
-      'require-trusted-types-for': "'script'",
-      'trusted-types': 'app dompurify worker',
-      'base-uri': "'none'",
-      'object-src': "'none'",
-      'report-uri': '/api/csp-reports',
-    })
-    expect(policy['script-src']).toMatch(/^'nonce-[\w-]{22}' 'strict-dynamic'$/)
-    for (const [, nonce] of body.matchAll(/<script\b[^>]*\bnonce="([^"]*)"/g))
-      expect(`'nonce-${nonce}' 'strict-dynamic'`).toBe(policy['script-src'])
-    expect(body.match(/<script\b(?![^>]*\bnonce=)(?![^>]*application\/ld\+json)/g)).toBeNull()
-  },
-)
+  ])('the document of %s requires Trusted Types, scripts by its nonce and reports of violations', async (url) => {
+  const { headers, body } = await market.app.inject({ url })
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  const policy = partsOf(headers['content-security-policy'])
+  expect(policy).toMatchObject({
+    'default-src': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'app dompurify worker',
+    'base-uri': "'none'",
+    'object-src': "'none'",
+    'report-uri': '/api/csp-reports',
+  })
+  expect(policy['script-src']).toMatch(/^'nonce-[\w-]{22}' 'strict-dynamic'$/)
+  for (const [, nonce] of body.matchAll(/<script\b[^>]*\bnonce="([^"]*)"/g))
+    expect(`'nonce-${nonce}' 'strict-dynamic'`).toBe(policy['script-src'])
+  expect(body.match(/<script\b(?![^>]*\bnonce=)(?![^>]*application\/ld\+json)/g)).toBeNull()
+})
 
 test.each(['/api/nothing', '/assets/nothing.js', '/pictures/nothing', '/api/health'])(
   'a response that is no document, %s, has a policy that allows nothing',

@@ -84,7 +84,8 @@ const doors: Readonly<Record<string, readonly [string, string]>> = {
   ],
   '/wallet': [
     'Wallet',
-    'Your wallet on Lamplit: what you can spend, what is in clearance or held for orders, and every π that came or went.',
+    'Your wallet on Lamplit: what you can spend, what is in clearance or held for orders, and every π that ' +
+      'came or went.',
   ],
 }
 /** The same page under a second address. */

@@ -29,4 +29,14 @@ const own = [
 const open = ['/api/products', '/api/users/', '/api/reviews', '/api/search/', '/api/recommendations/']
 
 export const robotsText = (origin: string): string =>
-  `${['User-agent: *', 'Allow: /', ...open.map((at) => `Allow: ${at}`), 'Disallow: /api/', 'Disallow: /metrics', ...own.map((at) => `Disallow: ${at}`), '', `Sitemap: ${origin}/sitemap.xml`].join('\n')}\n`
+  [
+    'User-agent: *',
+    'Allow: /',
+    ...open.map((at) => `Allow: ${at}`),
+    'Disallow: /api/',
+    'Disallow: /metrics',
+    ...own.map((at) => `Disallow: ${at}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')

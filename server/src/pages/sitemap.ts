@@ -46,11 +46,17 @@ export const growSitemap = async ({ db }: Pick<Deps, 'db'>, most = sitemapPage):
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const entry = (origin: string, at: string, changed?: Date): string =>
-  `<url><loc>${escaped(origin + at)}</loc>${changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : ''}</url>\n`
+  `<url><loc>${escaped(origin + at)}</loc>` +
+  (changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : '') +
+  '</url>\n'
 const set = (entries: string): string => `${declaration}<urlset ${space}>\n${entries}</urlset>\n`
 
-export const indexText = (parts: readonly Part[], origin: string): string =>
-  `${declaration}<sitemapindex ${space}>\n${['pages', ...parts.map(({ number }) => number)].map((name) => `<sitemap><loc>${escaped(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>\n`).join('')}</sitemapindex>\n`
+export const indexText = (parts: readonly Part[], origin: string): string => {
+  const entries = ['pages', ...parts.map(({ number }) => number)].map(
+    (name) => `<sitemap><loc>${escaped(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>\n`,
+  )
+  return `${declaration}<sitemapindex ${space}>\n${entries.join('')}</sitemapindex>\n`
+}
 
 /** The pages that say the same to everybody. Where one types words first there is nothing to keep. */
 export const pagesText = (origin: string): string =>

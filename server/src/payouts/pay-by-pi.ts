@@ -203,7 +203,8 @@ const bind = async (paying: Paying, withdrawal: Withdrawal, payment: PiPayout): 
   if (payment.fromAddress !== paying.signer.address || payment.network !== paying.config.piNetwork) {
     await alarm(
       paying,
-      `Pi wants payouts sent from ${payment.fromAddress ?? 'nowhere'} on ${payment.network}: API key and wallet seed do not belong together`,
+      `Pi wants payouts sent from ${payment.fromAddress ?? 'nowhere'} on ${payment.network}: API key and wallet ` +
+        'seed do not belong together',
     )
     return 'waiting'
   }

@@ -28,7 +28,8 @@ const proofOf = (db: Read, { id, userId, amount, reviews }: Withdrawal): Promise
       exists (select ${history} and e.event = 'request' and e.role = 'owner' and e.by_user = ${userId}) as requested,
       (select e.event ${history} and e.event in ('pass', 'approve') ${current} order by e.id desc limit 1) as approval,
       (select count(distinct g.admin_id)::int from staff_agreements g join users u on u.id = g.admin_id
-        where g.kind = 'withdrawal' and g.record_id = ${id} and g.review = ${reviews} and g.admin_id <> ${userId} and 'admin' = any(u.roles)
+        where g.kind = 'withdrawal' and g.record_id = ${id} and g.review = ${reviews} and g.admin_id <> ${userId}
+        and 'admin' = any(u.roles)
         and exists (select ${history} and e.event in ('agree', 'approve') and e.role = 'admin'
           and e.by_user = g.admin_id ${current})) as agreed`,
   )

@@ -105,7 +105,8 @@ const named = async (deps: Deps, left: Outgoing): Promise<Outgoing> => {
 }
 
 const sentenceOf = ({ chain, credited, unmatched, left }: RestoreReport): string =>
-  `The restored market was compared with Pi: ${credited.transactions} payments credited, ${unmatched.length} belong to ` +
+  `The restored market was compared with Pi: ${credited.transactions} payments credited, ${unmatched.length} ` +
+  'belong to ' +
   `nobody who is known here, ${left.length} left the wallet and are not in the books. ` +
   (chain === 'unknown wallet'
     ? 'The chain was not read, because no wallet is known: compare it by hand and open the switches.'

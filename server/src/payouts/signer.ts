@@ -45,7 +45,8 @@ export const openSigner = (keypair: Keypair, passphrase: string): Signer => ({
 export const keypairOf = (seed: string): Keypair => {
   if (!StrKey.isValidEd25519SecretSeed(seed.trim()))
     throw new StartupError(
-      'PI_WALLET_SEED_FILE does not hold the secret seed of a wallet: S and 55 letters or digits, as the wallet shows it.',
+      'PI_WALLET_SEED_FILE does not hold the secret seed of a wallet: S and 55 letters or digits, as the ' +
+        'wallet shows it.',
     )
   return Keypair.fromSecret(seed.trim())
 }

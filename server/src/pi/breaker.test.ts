@@ -285,7 +285,14 @@ describe('PAY-8: an hour without Pi', () => {
     expect(await market.violations()).toEqual([])
     await app.close()
     process.stdout.write(
-      `${JSON.stringify({ id: 'PAY-8', stuck, errors_meanwhile: errors, failures_to_open: 5, resolved_s: seconds, calls_per_s: busiest })}\n`,
+      `${JSON.stringify({
+        id: 'PAY-8',
+        stuck,
+        errors_meanwhile: errors,
+        failures_to_open: 5,
+        resolved_s: seconds,
+        calls_per_s: busiest,
+      })}\n`,
     )
   }, 300_000)
 })

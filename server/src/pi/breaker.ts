@@ -114,7 +114,8 @@ const openCircuit = (name: string, { now, log }: Guarding): Circuit => {
         keyRefused = true
         log.fatal(
           { circuit: name },
-          'Pi refuses the API key of this app: it was changed in the developer portal. Set PI_API_KEY to the new one and restart; until then no payment can be approved or completed.',
+          'Pi refuses the API key of this app: it was changed in the developer portal. Set PI_API_KEY to the ' +
+            'new one and restart; until then no payment can be approved or completed.',
         )
       }
       // One that was under way when the circuit opened changes nothing; a pause that Pi itself asks for counts at once.

@@ -283,7 +283,7 @@ test('a payment to another wallet is refused at approval, and never settled', as
 })
 
 test(
-  'PAY-5: money that comes late for an item sold to another is the buyer’s, both are told once, and nothing is sold twice',
+  'PAY-5: late money for an item sold to another goes to its buyer’s wallet, and both are notified once',
   async () => {
     const rounds = tier(20, 20, 200)
     let credited = 0

@@ -321,7 +321,8 @@ describe('privacy', () => {
     const { proofs: all } = await proofs()
     const leaves = await market.db.many<{ nonce: string; position: number }>(
       'test.leaves',
-      sql`select nonce, position from reserve_leaves where proof_id = any(${all.map((proof: { id: string }) => proof.id)}::uuid[])
+      sql`select nonce, position from reserve_leaves
+        where proof_id = any(${all.map((proof: { id: string }) => proof.id)}::uuid[])
         order by proof_id, position`,
     )
     expect(leaves.length).toBeGreaterThan(5)
@@ -455,7 +456,15 @@ test('a proof of a large market is made in time', async () => {
     const pathMs = Math.round((performance.now() - asked) * 10) / 10
     const { included } = await checkInclusion(sha256, found, published!, last.user.id)
     process.stdout.write(
-      `${JSON.stringify({ id: 'RESERVES', leaves: size, ms, grownMb, steps: found.path.length, pathMs, missing: included ? 0 : 1 })}\n`,
+      `${JSON.stringify({
+        id: 'RESERVES',
+        leaves: size,
+        ms,
+        grownMb,
+        steps: found.path.length,
+        pathMs,
+        missing: included ? 0 : 1,
+      })}\n`,
     )
     expect([included, found.path.length]).toEqual([true, Math.ceil(Math.log2(size))])
   } finally {

@@ -14,12 +14,8 @@ beforeAll(async () => {
 afterAll(() => market.close())
 beforeEach(() =>
   market.db.write(async (tx) => {
-    for (const table of ['search_counts', 'search_days', 'day_salts', 'popular_searches'])
-      await tx.run(
-        'test.clear',
-        sql`delete
-          from ${{ search_counts: sql`search_counts`, search_days: sql`search_days`, day_salts: sql`day_salts`, popular_searches: sql`popular_searches` }[table]!}`,
-      )
+    for (const table of [sql`search_counts`, sql`search_days`, sql`day_salts`, sql`popular_searches`])
+      await tx.run('test.clear', sql`delete from ${table}`)
   }),
 )
 

@@ -123,5 +123,8 @@ const writtenAnswer = async (
 ): Promise<string> => {
   const cards =
     ids.length === 0 ? [] : await writtenCards(db, ids, rescued?.by === 'without_filters' ? undefined : availability)
-  return `{"success":true,"results":[${cards.join(',')}],"total":${total},"total_is_least":${totalIsLeast},"facets":${JSON.stringify(facets)},"rescued":${JSON.stringify(rescued)}}`
+  return (
+    `{"success":true,"results":[${cards.join(',')}],"total":${total},"total_is_least":${totalIsLeast},"facets":` +
+    `${JSON.stringify(facets)},"rescued":${JSON.stringify(rescued)}}`
+  )
 }

@@ -29,9 +29,12 @@ export const synonymLines: readonly SynonymLine[] = `${devices}${living}${pastim
 
 /** Words that people add and listings need not have: they raise what has them and leave out nothing. */
 export const fillers: ReadonlySet<string> = new Set(
-  `a an and any are as at be best brand buy by cheap cheapest deal deals do find for from get good great have i in inexpensive is it its looking low me my near need new nice no of off offer on online or order our please price priced purchase quality sale sell shop shopping some something store that the their there these this to top under uk want what which who with within without you your`.split(
-    ' ',
-  ),
+  (
+    'a an and any are as at be best brand buy by cheap cheapest deal deals do find for from get good great have i ' +
+    'in inexpensive is it its looking low me my near need new nice no of off offer on online or order our please ' +
+    'price priced purchase quality sale sell shop shopping some something store that the their there these this ' +
+    'to top under uk want what which who with within without you your'
+  ).split(' '),
 )
 
 /**
@@ -50,7 +53,9 @@ export const purposes: ReadonlySet<string> = new Set([
 
 /** Words at the end of a title that name a colour, a size or an amount instead of the thing. */
 export const looks: ReadonlySet<string> = new Set(
-  `black white red blue green yellow orange purple pink brown gray grey silver gold beige ivory navy teal turquoise clear transparent rose multicolor multicolour dark light matte glossy small medium larg xl xxl xs mini size set pack piec pair new unlock refurbish use edit seri gener gen model version`.split(
-    ' ',
-  ),
+  (
+    'black white red blue green yellow orange purple pink brown gray grey silver gold beige ivory navy teal ' +
+    'turquoise clear transparent rose multicolor multicolour dark light matte glossy small medium larg xl xxl xs ' +
+    'mini size set pack piec pair new unlock refurbish use edit seri gener gen model version'
+  ).split(' '),
 )

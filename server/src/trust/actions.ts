@@ -151,7 +151,11 @@ export const setTrust = async (
       recordId: person.id,
       event: agreed.enough ? 'set' : 'agree',
       from: null,
-      to: `${checked ? 'checked' : 'unchecked'}${granted === null ? '' : `, T${granted}`}${listsAs === null ? '' : `, lists as T${listsAs}`}`,
+      to: [
+        checked ? 'checked' : 'unchecked',
+        ...(granted === null ? [] : [`T${granted}`]),
+        ...(listsAs === null ? [] : [`lists as T${listsAs}`]),
+      ].join(', '),
       role: 'admin',
       by: admin.id,
       note: reason,

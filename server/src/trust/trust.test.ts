@@ -301,7 +301,14 @@ test('two thousand users are computed in batches, once each, across crashes and 
   expect(await night(later(61))).toBe(everybody)
   expect(await state()).toEqual(before)
   process.stdout.write(
-    `${JSON.stringify({ id: 'TRUST-night', people: everybody, turns, longest_turn_ms: Math.round(longest), ms: Math.round(performance.now() - began), twice: looked - everybody })}\n`,
+    `${JSON.stringify({
+      id: 'TRUST-night',
+      people: everybody,
+      turns,
+      longest_turn_ms: Math.round(longest),
+      ms: Math.round(performance.now() - began),
+      twice: looked - everybody,
+    })}\n`,
   )
 }, 180_000)
 

@@ -113,7 +113,8 @@ const columns = sql`u.id, u.username, u.roles, u.level, u.tier, u.location`
 export const userByUid = (db: Read, uid: string): Promise<KnownUser | undefined> =>
   db.maybe<KnownUser>(
     'users.by-uid',
-    sql`select ${columns}, u.name_verified as "nameVerified", i.proven_at is not null as proven from user_identities i join users u on u.id = i.user_id where i.uid = ${uid}`,
+    sql`select ${columns}, u.name_verified as "nameVerified", i.proven_at is not null as proven from user_identities i
+      join users u on u.id = i.user_id where i.uid = ${uid}`,
   )
 
 export const userByName = (db: Read, username: string): Promise<User | undefined> =>

@@ -99,7 +99,8 @@ export const staffAccounts = async (db: Db, actor: Actor, settings: StaffSetting
   const found = await db.many<Account>(
     'users.staff',
     accounts(
-      sql`'admin' = any(u.roles) or exists (select from staff_agreements g where g.kind = 'role' and g.record_id = u.id)`,
+      sql`'admin' = any(u.roles) or exists (select from staff_agreements g where g.kind = 'role'
+        and g.record_id = u.id)`,
     ),
   )
   const all = await Promise.all(found.map((account) => onWire(db, account, actor, settings)))

@@ -45,7 +45,7 @@ describe('where proof is required', () => {
   })
   afterAll(() => market.close())
 
-  test('a token of another app gives neither role nor verified name, and the real person gets both by a payment', async () => {
+  test('a token of another app gives no role and no verified name; a payment gives the real user both', async () => {
     const thief = await enter(market, 'boss', 'aaaaaaaa-0000-4000-8000-000000000001')
     expect(thief.user).toMatchObject({ username: 'boss', roles: [] })
     expect((await thief.call(readPayoutSwitch)).status).toBe(403)

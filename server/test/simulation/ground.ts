@@ -141,8 +141,11 @@ const keep = async (connection: pg.ClientConfig): Promise<Pick<Ground, 'begin' |
   const { rows } = await owner.query<{
     name: string
     columns: string
-  }>(`select c.table_name as name, string_agg(quote_ident(c.column_name), ', ' order by c.ordinal_position) filter (where c.is_generated = 'NEVER') as columns
-    from information_schema.columns c join information_schema.tables t using (table_schema, table_name) where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> 'migrations' group by 1 order by 1`)
+  }>(`select c.table_name as name, string_agg(quote_ident(c.column_name), ', ' order by c.ordinal_position)
+    filter (where c.is_generated = 'NEVER') as columns
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> 'migrations' group by 1
+    order by 1`)
   await owner.query('create schema ground')
   const filled: string[] = []
   for (const { name, columns } of rows) {

@@ -90,7 +90,8 @@ test(
     }
     for (const { seed, wrongs, last } of failed.slice(0, 2)) {
       process.stdout.write(
-        `${last.join('\n')}\n${wrongs.join('\n')}\nAlone: SEED=${seed} STEPS=${steps} npx vitest run server/test/simulation\n`,
+        `${last.join('\n')}\n${wrongs.join('\n')}\nAlone: SEED=${seed} STEPS=${steps} npx vitest run ` +
+          'server/test/simulation\n',
       )
     }
     expect(failed.map(({ seed, wrongs }) => [seed, wrongs[0]])).toEqual([])

@@ -8,6 +8,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { shellWords } from '../words/shell.ts'
 import type { ShellAccount } from './account.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
+import { classes } from '../ui/classes.ts'
 
 // Amounts bring the contract along, so they load beside the shell.
 const Price = lazyPart(() => import('../ui/price.tsx').then((module) => module.Price))
@@ -26,7 +27,10 @@ export const BalanceChip = ({ account, wide = false }: { account: ShellAccount; 
     <Link to="/wallet" className={`flex min-h-11 items-center ${wide ? '' : '-my-1 @max-[17rem]:hidden'}`}>
       <span className="sr-only">{shellWords.walletBalance}: </span>
       <span
-        className={`num flex items-center gap-1.5 rounded-full bg-jade-soft font-semibold text-on-jade-soft ${wide ? 'h-11 px-4' : 'h-9 px-3 text-sm'}`}
+        className={classes(
+          'num flex items-center gap-1.5 rounded-full bg-jade-soft font-semibold text-on-jade-soft',
+          wide ? 'h-11 px-4' : 'h-9 px-3 text-sm',
+        )}
       >
         {wide ? <Icon of={Wallet} size={18} /> : null}
         <Suspense fallback={waiting}>

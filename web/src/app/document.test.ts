@@ -439,7 +439,9 @@ test('the built document names no script, style or font in tags, and all of them
     .replace('<script type="module" src="/src/main.tsx"></script>', '')
     .replace(
       '</head>',
-      '<script type="module" crossorigin src="/assets/entry.js" nonce="__NONCE__"></script>\n<link rel="modulepreload" crossorigin href="/assets/calls.js" nonce="__NONCE__">\n<link rel="stylesheet" crossorigin href="/assets/all.css" nonce="__NONCE__"></head>',
+      '<script type="module" crossorigin src="/assets/entry.js" nonce="__NONCE__"></script>' +
+        '\n<link rel="modulepreload" crossorigin href="/assets/calls.js" nonce="__NONCE__">' +
+        '\n<link rel="stylesheet" crossorigin href="/assets/all.css" nonce="__NONCE__"></head>',
     )
   const chunk = (file: string, modules: string[], imports: string[] = []) => ({
     fileName: `assets/${file}`,

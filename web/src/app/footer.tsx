@@ -5,13 +5,17 @@ import { Lantern, Wordmark } from '../ui/logo.tsx'
 import { routeWords, shellWords } from '../words/shell.ts'
 import { useShellAccount } from './account.ts'
 import { footerGroups } from './footer-links.ts'
+import { classes } from '../ui/classes.ts'
 
 export const Footer = () => {
   const admin = useShellAccount((account) => account.admin)
   return (
     <footer className="bg-surface-2 pt-7 pb-30 md:pt-12 md:pb-22">
       <div
-        className={`container-page pairs gap-6 md:gap-8 ${admin ? 'md:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]' : 'md:grid-cols-[1.6fr_1fr_1fr_1fr]'}`}
+        className={classes(
+          'container-page pairs gap-6 md:gap-8',
+          admin ? 'md:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]' : 'md:grid-cols-[1.6fr_1fr_1fr_1fr]',
+        )}
       >
         <div className="col-span-full md:col-span-1">
           <div className="flex items-center gap-2">

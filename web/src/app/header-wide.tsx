@@ -16,6 +16,7 @@ import { groupKeys } from '../features/navigation/nav-routes.ts'
 import { WishlistLink } from './wishlist-link.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { lazyPart } from '../lib/lazy-part.ts'
+import { classes } from '../ui/classes.ts'
 
 // XP bring the calls along, so they load beside the shell.
 const XpBar = lazyPart(() => import('../features/navigation/xp-bar.tsx').then((module) => module.XpBar))
@@ -74,7 +75,10 @@ export const HeaderWide = ({ account, path }: { account: ShellAccount; path: str
         <Link
           to="/"
           aria-current={path === '/' ? 'page' : undefined}
-          className={`-ms-3.5 flex h-11 items-center px-3.5 ${path === '/' ? 'text-jade' : 'text-ink-2 hover:text-ink'}`}
+          className={classes(
+            '-ms-3.5 flex h-11 items-center px-3.5',
+            path === '/' ? 'text-jade' : 'text-ink-2 hover:text-ink',
+          )}
         >
           {shellWords.home}
         </Link>

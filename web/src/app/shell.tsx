@@ -10,6 +10,7 @@ import { OfflineRibbon } from './offline-ribbon.tsx'
 import './slot-list.ts'
 import { homeSearchId, SearchBox } from '../features/search/search-box.tsx'
 import { lazyPart } from '../lib/lazy-part.ts'
+import { classes } from '../ui/classes.ts'
 
 const loadAccountLink = import('./account-link.tsx')
 // Under everything else: the space it will take is kept, and its words come after those above.
@@ -44,7 +45,10 @@ export const Shell = ({ account, children }: { account: ShellAccount; children: 
     <div className="relative flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="sr-only z-(--layer-toast) rounded-md bg-jade px-4 py-3 font-semibold text-on-jade focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
+        className={classes(
+          'sr-only z-(--layer-toast) rounded-md bg-jade px-4 py-3 font-semibold text-on-jade focus:not-sr-only',
+          'focus:fixed focus:start-3 focus:top-3',
+        )}
       >
         {shellWords.skip}
       </a>
@@ -63,7 +67,10 @@ export const Shell = ({ account, children }: { account: ShellAccount; children: 
         className={
           bare
             ? 'flex-1'
-            : `container-page min-h-[calc(100dvh-var(--header-height))] flex-1 pb-9 md:pt-6 md:pb-14 ${path === '/' ? 'pt-1' : 'pt-3'}`
+            : classes(
+                'container-page min-h-[calc(100dvh-var(--header-height))] flex-1 pb-9 md:pt-6 md:pb-14',
+                path === '/' ? 'pt-1' : 'pt-3',
+              )
         }
       >
         <WhenIdle>{children}</WhenIdle>

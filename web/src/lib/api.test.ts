@@ -57,7 +57,7 @@ test('after 30 seconds, and not before: Request timed out', async () => {
   })
 })
 
-test('an answer that begins and never ends is given up as well, and so is one that the document asked for', async () => {
+test('a response that begins and never ends is given up, also one that the document asked for', async () => {
   vi.stubGlobal('fetch', async () => new Response(new ReadableStream()))
   const stuck = refused()
   await vi.advanceTimersByTimeAsync(30_000)

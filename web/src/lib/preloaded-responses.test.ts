@@ -89,7 +89,7 @@ test.each<[string, string | null, number]>([
   expect(fetched).toEqual(['/api/wallet'])
 })
 
-test('a refusal that came early ends the session like any other, and what else was asked for in its name is for nobody', async () => {
+test('a preloaded refusal ends the session, and what else was preloaded for it is dropped', async () => {
   onTheLine()
   sessionToken.set(mine)
   const unknown = () => Response.json({ success: false, error: 'Who?', code: 'AUTH_REQUIRED' }, { status: 401 })

@@ -5,7 +5,10 @@ import { removeServedHead } from './served-head.ts'
 
 test('canonical address, preview and data go, title, description and configuration stay', () => {
   const page = new DOMParser().parseFromString(
-    '<head><title>A</title><meta name="description" content="b"><meta name="lamplit-config" content="{}"><link rel="icon" href="/f.svg"><link rel="canonical" href="/a"><meta name="robots" content="noindex"><meta property="og:url" content="/a"><meta property="product:price:amount" content="1"><meta name="twitter:card" content="summary"><script type="application/ld+json">{}</script></head>',
+    '<head><title>A</title><meta name="description" content="b"><meta name="lamplit-config" content="{}">' +
+      '<link rel="icon" href="/f.svg"><link rel="canonical" href="/a"><meta name="robots" content="noindex">' +
+      '<meta property="og:url" content="/a"><meta property="product:price:amount" content="1">' +
+      '<meta name="twitter:card" content="summary"><script type="application/ld+json">{}</script></head>',
     'text/html',
   )
   removeServedHead(page)

@@ -136,7 +136,7 @@ test('a toast that someone looks at keeps the time it had left', () => {
   expect(around('read me', 1000)).toEqual(goesThen)
 })
 
-test('a promise toast says Loading..., then Success! and goes after 5000 ms, or An error occurred for 8000', async () => {
+test('a promise toast says Loading..., then Success! for 5000 ms or An error occurred for 8000', async () => {
   const good = toastPromise(Promise.resolve(7))
   expect(titles()).toEqual(['Loading...'])
   expect(await good).toBe(7)

@@ -12,8 +12,10 @@ export type ButtonSize = 44 | 48 | 52
 const looks: Record<ButtonKind, string> = {
   primary: 'bg-jade text-on-jade fine:hover:bg-jade-hover active:bg-jade-hover',
   soft: 'bg-jade-soft text-on-jade-soft fine:hover:brightness-97 active:brightness-95',
-  outline:
-    'bg-transparent text-ink shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] fine:hover:bg-surface-2 active:bg-surface-3',
+  outline: classes(
+    'bg-transparent text-ink shadow-[inset_0_0_0_1.5px_var(--color-line-strong)]',
+    'fine:hover:bg-surface-2 active:bg-surface-3',
+  ),
   ghost: 'bg-transparent text-ink-2 fine:hover:bg-surface-2 active:bg-surface-3',
   quiet: 'bg-surface-2 text-ink-2 fine:hover:bg-surface-3 active:bg-surface-3',
   danger: 'bg-danger text-on-danger fine:hover:brightness-95 active:brightness-90',
@@ -33,7 +35,9 @@ interface Look {
 
 const lookOf = ({ kind = 'primary', size = 48, wide = false, className }: Look): string =>
   classes(
-    'inline-flex items-center justify-center gap-2 rounded-md py-2 text-center font-semibold leading-tight no-underline transition-transform duration-[80ms] active:scale-98 disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50',
+    'inline-flex items-center justify-center gap-2 rounded-md py-2 text-center font-semibold',
+    'leading-tight no-underline transition-transform duration-[80ms] active:scale-98',
+    'disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50',
     looks[kind],
     sizes[size],
     wide && 'w-full',

@@ -29,7 +29,9 @@ const looks = {
 
 const lookOf = (look: Look['look'] = 'plain', className?: string): string =>
   classes(
-    'relative inline-flex size-(--touch) shrink-0 items-center justify-center rounded-full transition-transform duration-[80ms] active:scale-95 disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50',
+    'relative inline-flex size-(--touch) shrink-0 items-center justify-center rounded-full',
+    'transition-transform duration-[80ms] active:scale-95 disabled:pointer-events-none',
+    'disabled:opacity-50 aria-disabled:opacity-50',
     looks[look],
     className,
   )

@@ -196,7 +196,7 @@ test('a layer opened while the browser goes back gets its history entry all the 
   expect(here()).toBe('under')
 })
 
-test('after a navigation that cancels going back, the next layer has its history entry within half a second', async () => {
+test('after a navigation cancels going back, the next layer has its history entry in half a second', async () => {
   const { now } = show({ name: 'a' })
   await moment()
   now()

@@ -30,7 +30,8 @@ const amountOf = (value: Pi | string): Pi => {
 
 export const Price = ({ value, digits = 'general', signed = false, className }: PriceProps) => {
   const amount = amountOf(value)
-  const shown = `${signed && amount > 0n ? '+' : ''}${showPi(amount, typeof digits === 'string' ? priceDigits[digits] : digits, groupSign())}`
+  const decimals = typeof digits === 'string' ? priceDigits[digits] : digits
+  const shown = `${signed && amount > 0n ? '+' : ''}${showPi(amount, decimals, groupSign())}`
   return (
     <span className={classes('num whitespace-nowrap', className)}>
       <span aria-hidden="true" dir="ltr">

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import type { Ref, SelectHTMLAttributes } from 'react'
 import { useFieldControl } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { classes } from './classes.ts'
 
 export interface SelectOption<V extends string> {
   value: V
@@ -39,7 +40,10 @@ export const Select = <V extends string>({
       {...rest}
       value={value}
       onChange={(event) => onValue(event.target.value as V)}
-      className={`w-full cursor-pointer appearance-none rounded-md bg-transparent ps-3.5 pe-10 outline-none ${compact ? 'min-h-11' : 'min-h-12'}`}
+      className={classes(
+        'w-full cursor-pointer appearance-none rounded-md bg-transparent ps-3.5 pe-10 outline-none',
+        compact ? 'min-h-11' : 'min-h-12',
+      )}
     >
       {placeholder === undefined ? null : (
         <option value="" disabled hidden>

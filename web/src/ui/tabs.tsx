@@ -38,7 +38,8 @@ export const Tabs = <K extends string>({
           key={tab.key}
           value={tab.key}
           className={classes(
-            'min-h-11 rounded-[11px] px-3 text-sm font-semibold whitespace-nowrap text-ink-2 data-active:bg-seg data-active:text-ink data-active:shadow-1',
+            'min-h-11 rounded-[11px] px-3 text-sm font-semibold whitespace-nowrap text-ink-2',
+            'data-active:bg-seg data-active:text-ink data-active:shadow-1',
             look === 'segments' ? 'min-w-max flex-1' : 'shrink-0',
           )}
         >

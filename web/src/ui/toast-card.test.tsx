@@ -127,7 +127,7 @@ test('the line of the time runs as long as the message stays, and there is none 
   expect((await say('loading', 'working')).querySelector('.toast-time')).toBeNull()
 })
 
-test('an error of the catalogue stands above newer messages, with its drawing and two suggestions at most', async () => {
+test('a catalogue error stands above newer toasts, with its drawing and two suggestions at most', async () => {
   await say('error', 'Connection Problem', { severity: 'HIGH', icon: WifiOff, suggestions: ['one', 'two', 'three'] })
   await say('info', 'newer')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['one', 'two'])

@@ -5,7 +5,8 @@ export const offlineWords = catalogue('offline', {
   moneyTitle: 'You are offline',
   /** Money is never queued (domain §3.15), and whoever presses hears so. */
   money:
-    'Paying needs a connection. Nothing was sent, and nothing is waiting to be sent. Try again when you are back online.',
+    'Paying needs a connection. Nothing was sent, and nothing is waiting to be sent. Try again when you are ' +
+    'back online.',
   notSavedTitle: 'This page is not saved',
   notSaved: 'You are offline, and this page was not opened here before. It opens once you are back online.',
   newVersion: 'A new version is ready',

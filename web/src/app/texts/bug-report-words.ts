@@ -34,7 +34,9 @@ export const bugReportWords = catalogue('bug-report', {
   failed: 'Your report was not sent. What you wrote is still here.',
   thanks: 'Thank you. Your report has arrived.',
   reference: 'Its number',
-  next: 'A person of the house reads it. Name this number if you write about it again. Reports are deleted after 180 days.',
+  next:
+    'A person of the house reads it. Name this number if you write about it again. Reports are deleted after 180 ' +
+    'days.',
   another: 'Report something else',
   home: 'Back to the market',
 })

@@ -21,55 +21,68 @@ const topics: readonly Topic[] = [
         id: 'how-paying-works',
         ask: 'How do I pay?',
         answer:
-          'From your wallet balance here, or directly with a Pi payment in the Pi Browser. Before the last tap you always see the total, your balance and the new balance.',
+          'From your wallet balance here, or directly with a Pi payment in the Pi Browser. Before the last tap ' +
+          'you always see the total, your balance and the new balance.',
       },
       {
         id: 'where-is-my-pi',
         ask: 'Where is my Pi after I paid?',
         answer:
-          'It is held for that one order. The seller gets it when you confirm that you received the item, or when your time to check it is over. Under Purchases each order shows every step.',
+          'It is held for that one order. The seller gets it when you confirm that you received the item, or ' +
+          'when your time to check it is over. Under Purchases each order shows every step.',
       },
       {
         id: 'how-long-to-check',
         ask: 'How long do I have to check what I bought?',
         answer:
-          'Seven days after delivery for goods, or longer if the listing promises a longer return. 72 hours for digital items. You can ask for seven more days once. If you do nothing, the π go to the seller when the time is over.',
+          'Seven days after delivery for goods, or longer if the listing promises a longer return. 72 hours ' +
+          'for digital items. You can ask for seven more days once. If you do nothing, the π go to the seller ' +
+          'when the time is over.',
       },
       {
         id: 'how-refunds-work',
         ask: 'How do refunds work?',
         answer:
-          'A cancelled order is paid back to your wallet balance in full, at once. You can cancel for 30 minutes after you paid, as long as the seller has not accepted. After that you can ask the seller. If the seller does not answer for 48 hours, the order is cancelled. If a seller does not send in time, the order is cancelled 48 hours after the ship-by date.',
+          'A cancelled order is paid back to your wallet balance in full, at once. You can cancel for 30 ' +
+          'minutes after you paid, as long as the seller has not accepted. After that you can ask the seller. ' +
+          'If the seller does not answer for 48 hours, the order is cancelled. If a seller does not send in ' +
+          'time, the order is cancelled 48 hours after the ship-by date.',
       },
       {
         id: 'returns',
         ask: 'Can I send something back?',
         answer:
-          'If the listing promises it: for 7, 14 or 30 days. Ask for the return in the order. When the seller has the item again, your π come back. Digital items cannot be sent back.',
+          'If the listing promises it: for 7, 14 or 30 days. Ask for the return in the order. When the seller ' +
+          'has the item again, your π come back. Digital items cannot be sent back.',
       },
       {
         id: 'disputes',
         ask: 'What if something is wrong and we do not agree?',
         answer:
-          'Open a dispute in the order. The π stay held. First both sides talk for 72 hours. Then a person of the house decides. There is one appeal. It all ends within 21 days, and you can download the signed decision.',
+          'Open a dispute in the order. The π stay held. First both sides talk for 72 hours. Then a person of ' +
+          'the house decides. There is one appeal. It all ends within 21 days, and you can download the signed ' +
+          'decision.',
       },
       {
         id: 'single-item',
         ask: 'What do Single Item, Stocked and Online mean?',
         answer:
-          'A Single Item exists once and is gone when it is sold. Stocked items have a number left. Online items are digital: a download, a licence or instructions.',
+          'A Single Item exists once and is gone when it is sold. Stocked items have a number left. Online ' +
+          'items are digital: a download, a licence or instructions.',
       },
       {
         id: 'offers',
         ask: 'Can I name my own price?',
         answer:
-          'For Single Items, yes: send an offer. The seller has 48 hours to answer. An accepted offer keeps the item for you for 24 hours, until you pay.',
+          'For Single Items, yes: send an offer. The seller has 48 hours to answer. An accepted offer keeps ' +
+          'the item for you for 24 hours, until you pay.',
       },
       {
         id: 'cart-and-wishlist',
         ask: 'How much can I collect?',
         answer:
-          'Up to 100 lines in the cart, up to 100 things on the wishlist, and 4 things to compare. They follow you to every device where you sign in, except the comparison.',
+          'Up to 100 lines in the cart, up to 100 things on the wishlist, and 4 things to compare. They follow ' +
+          'you to every device where you sign in, except the comparison.',
       },
     ],
   },
@@ -80,25 +93,30 @@ const topics: readonly Topic[] = [
         id: 'refill',
         ask: 'How do I refill my wallet?',
         answer:
-          'Open Wallet, choose Refill wallet and type an amount. Pi asks you to approve the payment. The amount is in your balance when Pi has confirmed it.',
+          'Open Wallet, choose Refill wallet and type an amount. Pi asks you to approve the payment. The ' +
+          'amount is in your balance when Pi has confirmed it.',
       },
       {
         id: 'payment-stuck',
         ask: 'My Pi payment stopped half way. Is it lost?',
         answer:
-          'No. Open your wallet: an unfinished payment is finished there or given back as wallet credit. The same payment is never counted twice.',
+          'No. Open your wallet: an unfinished payment is finished there or given back as wallet credit. The ' +
+          'same payment is never counted twice.',
       },
       {
         id: 'withdraw',
         ask: 'How do I get my Pi out?',
         answer:
-          'In the wallet, from 1 π, for a network fee of 0.01 π. You can take it back for ten minutes. New accounts wait 72 hours. How much a day depends on your trust tier: from 25 π for new people to 10,000 π. A person of the house looks at the first withdrawal.',
+          'In the wallet, from 1 π, for a network fee of 0.01 π. You can take it back for ten minutes. New ' +
+          'accounts wait 72 hours. How much a day depends on your trust tier: from 25 π for new people to ' +
+          '10,000 π. A person of the house looks at the first withdrawal.',
       },
       {
         id: 'is-it-all-there',
         ask: 'How do I know that my Pi is really there?',
         answer:
-          'Once a day we publish what is owed to everybody beside what our wallet holds. On Proof of reserves your browser checks that your own balance is counted.',
+          'Once a day we publish what is owed to everybody beside what our wallet holds. On Proof of reserves ' +
+          'your browser checks that your own balance is counted.',
       },
       {
         id: 'other-currencies',
@@ -119,19 +137,22 @@ const topics: readonly Topic[] = [
         id: 'when-am-i-paid',
         ask: 'When do I get paid?',
         answer:
-          'When the buyer confirms, or when the time to check is over. Then the amount waits a little: seven days for new sellers, fewer for known ones, none from the tier Trusted on.',
+          'When the buyer confirms, or when the time to check is over. Then the amount waits a little: seven ' +
+          'days for new sellers, fewer for known ones, none from the tier Trusted on.',
       },
       {
         id: 'ship-by',
         ask: 'How fast must I ship?',
         answer:
-          'Within the handling time of your listing: one to ten days, three unless you choose otherwise. We remind you. 48 hours after the ship-by date an order that was not sent is cancelled and paid back.',
+          'Within the handling time of your listing: one to ten days, three unless you choose otherwise. We ' +
+          'remind you. 48 hours after the ship-by date an order that was not sent is cancelled and paid back.',
       },
       {
         id: 'how-much-can-i-list',
         ask: 'How much can I list?',
         answer:
-          'That depends on your trust tier. New sellers: three listings at a time, up to 200 π each. Your tier grows with orders that end well.',
+          'That depends on your trust tier. New sellers: three listings at a time, up to 200 π each. Your tier ' +
+          'grows with orders that end well.',
       },
       {
         id: 'many-listings',
@@ -152,19 +173,23 @@ const topics: readonly Topic[] = [
         id: 'trust-tiers',
         ask: 'What is a trust tier?',
         answer:
-          'It says how long and how well somebody has traded here: New, Basic, Established, Trusted, Pro. It is counted every night. “Why this tier” shows you every number and the shortest way up. It cannot be bought.',
+          'It says how long and how well somebody has traded here: New, Basic, Established, Trusted, Pro. It ' +
+          'is counted every night. “Why this tier” shows you every number and the shortest way up. It cannot ' +
+          'be bought.',
       },
       {
         id: 'reviews',
         ask: 'How do reviews work?',
         answer:
-          'After an order both sides have 14 days to write. Both reviews appear together, so nobody answers out of anger. You can reply once.',
+          'After an order both sides have 14 days to write. Both reviews appear together, so nobody answers ' +
+          'out of anger. You can reply once.',
       },
       {
         id: 'report',
         ask: 'How do I report a listing or a person?',
         answer:
-          'Use Report on the listing, the review or the profile. Reports of unsafe things and scams are looked at first. Whoever is affected can appeal once.',
+          'Use Report on the listing, the review or the profile. Reports of unsafe things and scams are looked ' +
+          'at first. Whoever is affected can appeal once.',
       },
       {
         id: 'passphrase',
@@ -180,13 +205,15 @@ const topics: readonly Topic[] = [
         id: 'sign-in',
         ask: 'How do I sign in?',
         answer:
-          'With your Pi account, in the Pi Browser. In another browser Pi Sign-in lets you look at your account, but not pay. You can look around without an account.',
+          'With your Pi account, in the Pi Browser. In another browser Pi Sign-in lets you look at your ' +
+          'account, but not pay. You can look around without an account.',
       },
       {
         id: 'what-we-keep',
         ask: 'What do you store about me?',
         answer:
-          'Your Pi username and id, what you list, buy and sell, and the addresses you enter. No cookies. The Privacy Policy says it in full.',
+          'Your Pi username and id, what you list, buy and sell, and the addresses you enter. No cookies. The ' +
+          'Privacy Policy says it in full.',
       },
       {
         id: 'personal-tips',
@@ -196,7 +223,9 @@ const topics: readonly Topic[] = [
       {
         id: 'affiliated',
         ask: `Is ${productName} part of Pi Network?`,
-        answer: `No. ${productName} is an independent market for Pioneers. It is not affiliated with or endorsed by Pi Network.`,
+        answer:
+          `No. ${productName} is an independent market for Pioneers. It is not affiliated with or endorsed by Pi ` +
+          'Network.',
       },
     ],
   },
@@ -207,7 +236,8 @@ const topics: readonly Topic[] = [
         id: 'not-yet',
         ask: 'Where are chat, services, questions, games and sweepstakes?',
         answer:
-          'They are being built. Their pages say what will be there, and you can ask to be told when one opens. Under Features you can vote for what should come first.',
+          'They are being built. Their pages say what will be there, and you can ask to be told when one ' +
+          'opens. Under Features you can vote for what should come first.',
       },
       {
         id: 'levels',

@@ -2,6 +2,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { fullDate } from '../../lib/format.ts'
 import { textWords } from './words.ts'
+import { classes } from '../../ui/classes.ts'
 
 export interface TextSection {
   id: string
@@ -57,7 +58,12 @@ export const TextPage = ({ title, lead, updated, sections, children }: TextPageP
         <section key={section.id} id={section.id} className="mt-8 scroll-mt-24 print:mt-5 print:break-inside-avoid">
           <h2 className="disp text-xl">{section.title}</h2>
           {section.summary ? (
-            <p className="mt-3 rounded-md bg-jade-soft px-4 py-3 text-sm font-medium text-on-jade-soft print:border print:border-line-strong print:bg-transparent print:text-ink">
+            <p
+              className={classes(
+                'mt-3 rounded-md bg-jade-soft px-4 py-3 text-sm font-medium text-on-jade-soft print:border',
+                'print:border-line-strong print:bg-transparent print:text-ink',
+              )}
+            >
               {section.summary}
             </p>
           ) : null}

@@ -162,7 +162,8 @@ export const adminWords = catalogue('admin', {
   credit: 'Credit to a wallet',
   creditTitle: 'Whose money is this?',
   creditText:
-    'It moves from the suspense account to this person’s wallet once two of staff name the same person, and they are told.',
+    'It moves from the suspense account to this person’s wallet once two of staff name the same person, and ' +
+    'they are told.',
   namedBy: (by: string, name: string) => `${by} named ${name}`,
   username: 'Username',
   usernameMissing: 'Please enter a username',
@@ -186,7 +187,9 @@ export const adminWords = catalogue('admin', {
   refuse: 'Refuse',
   linkTitle: 'Link these accounts?',
   linkText:
-    'Whoever holds the new identity gets the earlier account with all its π. Everybody signed in to either must sign in again. Above π 10 a second person must agree. The earlier owner can undo it for 72 hours, and nothing can be withdrawn before that.',
+    'Whoever holds the new identity gets the earlier account with all its π. Everybody signed in to either ' +
+    'must sign in again. Above π 10 a second person must agree. The earlier owner can undo it for 72 hours, ' +
+    'and nothing can be withdrawn before that.',
   refuseTitle: 'Refuse to link them?',
   refuseText: 'Both accounts stay what they are.',
   decidedBy: (name: string, note: string) => `${name}: ${note}`,

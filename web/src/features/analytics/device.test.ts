@@ -10,21 +10,24 @@ const kind = ({ isMobile, isTablet, isDesktop }: ReturnType<typeof of>): string 
 
 test.each([
   [
-    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36 PiBrowser/1.10',
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile ' +
+      'Safari/537.36 PiBrowser/1.10',
     0,
     'mobile',
     'Pi Browser',
     'Android',
   ],
   [
-    'Mozilla/5.0 (Linux; Android 13; SM-X200) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25 Chrome/121 Safari/537.36',
+    'Mozilla/5.0 (Linux; Android 13; SM-X200) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25 ' +
+      'Chrome/121 Safari/537.36',
     5,
     'tablet',
     'Samsung Internet',
     'Android',
   ],
   [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 ' +
+      'Safari/604.1',
     5,
     'mobile',
     'Safari',

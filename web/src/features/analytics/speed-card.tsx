@@ -7,6 +7,7 @@ import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { roundedDecimal, milliseconds } from './reading.ts'
 import { analyticsWords as words } from './words.ts'
+import { classes } from '../../ui/classes.ts'
 
 const tones: Record<TimingRating, ChipTone> = { good: 'ok', needs_work: 'warn', poor: 'danger' }
 export const RatingChip = ({ verdict }: { verdict: TimingRating }) => (
@@ -39,7 +40,11 @@ export const SpeedTable = ({ rows, noteName }: { rows: readonly SpeedRow[]; note
             <th
               key={name}
               scope="col"
-              className={`py-1.5 font-medium ${place === 0 ? 'text-start' : 'ps-3 text-end'} ${place > 2 ? 'max-sm:sr-only' : ''}`}
+              className={classes(
+                'py-1.5 font-medium',
+                place === 0 ? 'text-start' : 'ps-3 text-end',
+                place > 2 ? 'max-sm:sr-only' : '',
+              )}
             >
               {name}
             </th>

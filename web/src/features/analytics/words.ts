@@ -143,7 +143,8 @@ export const analyticsWords = catalogue('analytics', {
 export const usageWords = catalogue('usage', {
   usage: 'Usage data',
   usageHelp:
-    'Counts in this browser what you do, for your Analytics. The market hears of it without your name and keeps only totals.',
+    'Counts in this browser what you do, for your Analytics. The market hears of it without your name and ' +
+    'keeps only totals.',
   byBrowser: 'Your browser asks sites not to follow you, so this is off until you turn it on.',
   analytics: 'Your analytics',
   open: 'Open Analytics',

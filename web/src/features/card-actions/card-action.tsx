@@ -44,7 +44,9 @@ export const CardAction = ({ card, state, className }: { card: ProductCard; stat
       aria-label={single ? words.offerThis(card.title) : words.addThis(card.title)}
       onClick={() => act(card)}
       className={classes(
-        'relative z-1 inline-flex min-h-11 items-center justify-center gap-1.5 px-1 text-[0.8125rem] font-semibold text-jade fine:hover:bg-surface-2 active:bg-surface-3 disabled:pointer-events-none disabled:text-ink-3',
+        'relative z-1 inline-flex min-h-11 items-center justify-center gap-1.5 px-1 text-[0.8125rem]',
+        'font-semibold text-jade fine:hover:bg-surface-2 active:bg-surface-3',
+        'disabled:pointer-events-none disabled:text-ink-3',
         className,
       )}
     >

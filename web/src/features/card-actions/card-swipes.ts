@@ -6,6 +6,7 @@ import { followSwipes } from '../../lib/swipe.ts'
 import { addToCart, removeFromCart } from '../cart/cart-verbs.ts'
 import { openOffer } from '../offers/open-offer.ts'
 import { catalogWords as words } from '../catalog/words.ts'
+import { classes } from '../../ui/classes.ts'
 
 /**
  * Spec §9: 50 px; design §4.1: the card follows the finger up to 96 px and comes back in 200 ms. With less motion it
@@ -35,7 +36,10 @@ export const followCardSwipes = (root: HTMLElement, cardOf: (id: string) => Prod
       const card = target.querySelector<HTMLElement>('article')!
       const under = target.querySelector<HTMLElement>('[data-underlay]') ?? underlay(card)
       target.style.overflow = 'clip'
-      under.className = `absolute inset-0 flex items-center rounded-lg px-3 text-sm font-bold ${by > 0 ? 'justify-start bg-jade text-on-jade' : 'justify-end bg-danger text-on-danger'}`
+      under.className = classes(
+        'absolute inset-0 flex items-center rounded-lg px-3 text-sm font-bold',
+        by > 0 ? 'justify-start bg-jade text-on-jade' : 'justify-end bg-danger text-on-danger',
+      )
       under.textContent = by > 0 ? words.add : words.remove
       card.style.transform = `translateX(${Math.max(-followPx, Math.min(followPx, by))}px)`
     },

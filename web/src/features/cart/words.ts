@@ -14,7 +14,8 @@ export const cartWords = catalogue('cart', {
   notInCart: 'This is not in your cart.',
   merged: 'Your cart from before you signed in is here too.',
   mergedPartly: (count: number) =>
-    `Your cart is full. ${plural(count, { one: '1 item stays', other: `${count} items stay` })} on this device until there is room.`,
+    `Your cart is full. ${plural(count, { one: '1 item stays', other: `${count} items stay` })} on this device ` +
+    'until there is room.',
   from: (seller: string) => `From ${seller}`,
   quantityOf: (title: string) => `Quantity of ${title}`,
   types: { 'Single Item': 'Single Item', Stocked: 'Stocked', Online: 'Online' },

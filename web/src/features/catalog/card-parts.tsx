@@ -47,7 +47,8 @@ export const StateChip = ({ state, className }: { state: CardState; className?: 
 export const SoldRibbon = ({ className }: { className?: string }) => (
   <span
     className={classes(
-      'disp absolute inset-x-0 top-1/2 -translate-y-1/2 bg-picture-chip py-1.5 text-center text-base tracking-widest text-on-picture',
+      'disp absolute inset-x-0 top-1/2 -translate-y-1/2 bg-picture-chip py-1.5 text-center text-base',
+      'tracking-widest text-on-picture',
       className,
     )}
   >
@@ -59,7 +60,10 @@ export const SoldRibbon = ({ className }: { className?: string }) => (
 export const TapHint = () => (
   <span
     aria-hidden="true"
-    className="absolute inset-x-1.5 bottom-1.5 z-1 hidden rounded-md bg-jade px-1 py-1.5 text-center text-xs font-semibold text-on-jade group-data-armed:block"
+    className={classes(
+      'absolute inset-x-1.5 bottom-1.5 z-1 hidden rounded-md bg-jade px-1 py-1.5 text-center text-xs font-semibold',
+      'text-on-jade group-data-armed:block',
+    )}
   >
     {words.tapAgain}
   </span>
@@ -80,7 +84,10 @@ export const SellerLink = ({ card }: { card: ProductCard }) => (
   <Link
     to="/profile"
     search={{ user: card.seller_username } as never}
-    className="relative z-1 -my-3.25 flex w-fit max-w-full items-center gap-1.25 py-3.25 text-xs text-ink-3 fine:hover:text-ink"
+    className={classes(
+      'relative z-1 -my-3.25 flex w-fit max-w-full items-center gap-1.25 py-3.25 text-xs text-ink-3',
+      'fine:hover:text-ink',
+    )}
   >
     <span className="sr-only">{words.seller(card.seller_username)}</span>
     <span aria-hidden="true" className="truncate">

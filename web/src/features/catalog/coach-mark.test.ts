@@ -3,7 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { showCoachMark } from './coach-mark.ts'
 
 const stage = (listStyle: string): { list: HTMLElement; card: HTMLElement } => {
-  document.body.innerHTML = `<section><div><ul style="${listStyle}"><li><article data-product>Desk lamp</article></li></ul></div></section>`
+  document.body.innerHTML =
+    `<section><div><ul style="${listStyle}"><li><article data-product>Desk lamp</article></li></ul></div>` +
+    '</section>'
   return { list: document.querySelector('ul')!, card: document.querySelector('article')! }
 }
 const mark = (): HTMLButtonElement | null => document.querySelector('button')

@@ -2,6 +2,7 @@
 // pressed or a product opens (design §4.1).
 import { stored, yesOrNo } from '../../lib/stored.ts'
 import { catalogWords as words } from './words.ts'
+import { classes } from '../../ui/classes.ts'
 
 const coached = stored('lamplit.coached', false, yesOrNo)
 
@@ -16,7 +17,15 @@ const markOn = (card: HTMLElement): HTMLButtonElement => {
   const rail = railOf(card)
   const mark = document.createElement('button')
   mark.type = 'button'
-  mark.className = `absolute z-2 flex min-h-11 items-center justify-center gap-x-3 gap-y-1 rounded-md bg-ink py-1.5 text-xs font-semibold text-bg shadow-2 ${rail ? 'inset-x-0 top-12 mx-auto w-fit max-w-full flex-wrap px-4' : card.clientHeight > 150 ? 'inset-x-2 top-12 flex-wrap px-2' : 'inset-x-2 top-9 px-2'}`
+  mark.className = classes(
+    'absolute z-2 flex min-h-11 items-center justify-center gap-x-3 gap-y-1 rounded-md bg-ink py-1.5 text-xs',
+    'font-semibold text-bg shadow-2',
+    rail
+      ? 'inset-x-0 top-12 mx-auto w-fit max-w-full flex-wrap px-4'
+      : card.clientHeight > 150
+        ? 'inset-x-2 top-12 flex-wrap px-2'
+        : 'inset-x-2 top-9 px-2',
+  )
   const done = document.createElement('span')
   done.className = 'underline'
   done.textContent = words.gotIt

@@ -3,6 +3,7 @@ import type { ProductCard as Card } from '@lamplit/contract/catalog'
 import { cardGrid } from './grid-classes.ts'
 import { ProductCard } from './product-card.tsx'
 import { useCardSwipes } from './use-card-swipes.ts'
+import { classes } from '../../ui/classes.ts'
 
 /** `eager` pictures are on the first screen. */
 export const ProductGrid = ({
@@ -21,7 +22,9 @@ export const ProductGrid = ({
         <li
           key={card.id}
           data-card={card.id}
-          className="relative min-w-0 touch-pan-y [contain-intrinsic-size:auto_340px] nth-[n+13]:[content-visibility:auto]"
+          className={classes(
+            'relative min-w-0 touch-pan-y [contain-intrinsic-size:auto_340px] nth-[n+13]:[content-visibility:auto]',
+          )}
         >
           <ProductCard card={card} eager={place < eager} />
         </li>

@@ -17,7 +17,9 @@ const Points = ({ points }: { points: readonly AreaPoint[] }) => (
         <li key={title} className="flex gap-4">
           <span
             aria-hidden="true"
-            className="disp num flex size-9 shrink-0 items-center justify-center rounded-full bg-jade-soft text-on-jade-soft"
+            className={classes(
+              'disp num flex size-9 shrink-0 items-center justify-center rounded-full bg-jade-soft text-on-jade-soft',
+            )}
           >
             {place + 1}
           </span>

@@ -7,12 +7,17 @@ import { Icon } from '../../ui/icon.tsx'
 import { AreaContent } from './area-content.tsx'
 import { comingSoonPages, type ComingSoonKey } from './coming-soon-pages.ts'
 import { comingSoonWords as words } from './words.ts'
+import { classes } from '../../ui/classes.ts'
 
 export const AreaHeading = ({ pageKey }: { pageKey: ComingSoonKey }) => {
   const { title, purpose } = words[pageKey]
   return (
     <header className="flex flex-wrap items-start gap-4">
-      <span className="flex size-14 shrink-0 items-center justify-center rounded-lg bg-lantern-soft text-on-lantern-soft">
+      <span
+        className={classes(
+          'flex size-14 shrink-0 items-center justify-center rounded-lg bg-lantern-soft text-on-lantern-soft',
+        )}
+      >
         <Icon of={comingSoonPages[pageKey].icon} size={28} />
       </span>
       <div className="min-w-0 flex-1 basis-60">

@@ -51,7 +51,10 @@ export const CompareBar = ({ held, floats }: { held: readonly ComparedItem[]; fl
       ref={bar}
       aria-label={words.region}
       className={classes(
-        'hides-for-keyboard inset-x-3 bottom-[calc(max(12px,env(safe-area-inset-bottom))+var(--compare-lift,0px))] mx-auto flex flex-wrap items-center gap-1 rounded-[20px] bg-surface p-1.5 text-ink xs:w-fit xs:flex-nowrap xs:gap-x-2 xs:p-2',
+        'hides-for-keyboard inset-x-3',
+        'bottom-[calc(max(12px,env(safe-area-inset-bottom))+var(--compare-lift,0px))] mx-auto flex',
+        'flex-wrap items-center gap-1 rounded-[20px] bg-surface p-1.5 text-ink xs:w-fit xs:flex-nowrap',
+        'xs:gap-x-2 xs:p-2',
         floats ? 'fixed z-50 shadow-3' : 'absolute shadow-1',
       )}
     >
@@ -65,7 +68,10 @@ export const CompareBar = ({ held, floats }: { held: readonly ComparedItem[]; fl
         {held.length < maxCompared ? (
           <li
             aria-hidden="true"
-            className="flex size-11 items-center justify-center rounded-[12px] border-[1.5px] border-dashed border-line-strong text-ink-3 max-xs:hidden"
+            className={classes(
+              'flex size-11 items-center justify-center rounded-[12px] border-[1.5px] border-dashed',
+              'border-line-strong text-ink-3 max-xs:hidden',
+            )}
           >
             <Icon of={Plus} size={18} />
           </li>

@@ -24,7 +24,8 @@ export const bodyWords = catalogue('dispute-body', {
   named: (name: string) => `${name} takes care of this case.`,
   nobodyYet: 'Nobody of the house has taken this case yet.',
   impostors:
-    'Only the person named here may write to you about this case. Anyone else who claims to be support is not. Never send π or a passphrase to anybody.',
+    'Only the person named here may write to you about this case. Anyone else who claims to be support is not. ' +
+    'Never send π or a passphrase to anybody.',
   history: 'What happened',
   happened: 'Changed',
   events: {

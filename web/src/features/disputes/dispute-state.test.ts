@@ -44,10 +44,10 @@ test('every event of the machine has words in the history, and every reason has 
 
 test('what each clock says, printed as a table', () => {
   const rows = (['never_shipped', 'silence', 'review', 'finalise', 'cap'] as const).flatMap((event) =>
-    (['buyer', 'seller', 'admin'] as const).map(
-      (role) =>
-        `${event} | ${role} | ${disputeOutlook(dispute({ role, decision, deadline: { event, at: '2026-11-24T10:00:00' } }), now)!.sentence.replaceAll('\u00a0', ' ')}`,
-    ),
+    (['buyer', 'seller', 'admin'] as const).map((role) => {
+      const waiting = dispute({ role, decision, deadline: { event, at: '2026-11-24T10:00:00' } })
+      return `${event} | ${role} | ${disputeOutlook(waiting, now)!.sentence.replaceAll('\u00a0', ' ')}`
+    }),
   )
   expect(rows).toMatchInlineSnapshot(`
     [
@@ -79,7 +79,8 @@ test('a list that does not tell the decision promises no amount', () => {
 
 test('a claim of not received may be spoken against by what is on record', () => {
   expect(disputeOutlook(dispute({ reason: 'not_received' }), now)?.sentence).toBe(
-    'The other side can answer until Tue 10:00. If nothing happens, your claim is granted then, unless delivery is on record.',
+    'The other side can answer until Tue 10:00. If nothing happens, your claim is granted then, unless ' +
+      'delivery is on record.',
   )
 })
 

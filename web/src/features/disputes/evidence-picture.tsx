@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { bodyWords as words } from './body-words.ts'
 import { readPicture } from './evidence-bytes.ts'
+import { classes } from '../../ui/classes.ts'
 
 /** An address for the picture that lives as long as it is on screen. */
 const usePicture = (address: string): { shown: string | null; failed: boolean } => {
@@ -28,7 +29,11 @@ export const EvidencePicture = ({ address, hash, label }: { address: string; has
   const [open, setOpen] = useState(false)
   if (failed)
     return (
-      <p className="flex aspect-square items-center justify-center rounded-md bg-surface-2 p-2 text-center text-xs text-ink-2">
+      <p
+        className={classes(
+          'flex aspect-square items-center justify-center rounded-md bg-surface-2 p-2 text-center text-xs text-ink-2',
+        )}
+      >
         {words.pictureFailed}
       </p>
     )

@@ -16,7 +16,8 @@ export const verifyWords = catalogue('dispute-verify', {
   allGood: 'The decision is genuine: every check passed.',
   notGood: 'Something does not fit. Keep the file and write to us.',
   unsupported:
-    'This browser cannot check Ed25519 signatures, so the signature was not checked here. The file is saved; it can be checked with any Ed25519 tool.',
+    'This browser cannot check Ed25519 signatures, so the signature was not checked here. The file is saved; ' +
+    'it can be checked with any Ed25519 tool.',
   verifyFailed: 'The signed decision could not be read.',
   fileName: (id: string) => `lamplit-decision-${id}.json`,
 })

@@ -5,7 +5,8 @@ export const disputeWords = catalogue('disputes', {
   title: 'Dispute Resolution',
   introTitle: 'When a deal goes wrong',
   covered:
-    'Not received, not as described, damaged, counterfeit or a file that does not open; for sellers a buyer who does not come, a return that is abused or a false claim. While a case is open the π stay held.',
+    'Not received, not as described, damaged, counterfeit or a file that does not open; for sellers a buyer ' +
+    'who does not come, a return that is abused or a false claim. While a case is open the π stay held.',
   stepsLabel: 'The four steps',
   steps: [
     {
@@ -14,7 +15,9 @@ export const disputeWords = catalogue('disputes', {
     },
     {
       name: 'Review',
-      text: 'A named person of the house takes the case within a day, may ask each side once, and decides within 5 days.',
+      text:
+        'A named person of the house takes the case within a day, may ask each side once, and decides within 5 ' +
+        'days.',
     },
     {
       name: 'Decided',
@@ -22,7 +25,9 @@ export const disputeWords = catalogue('disputes', {
     },
     { name: 'Final', text: 'The π move and the decision is signed, so that anybody can check it.' },
   ],
-  cap: 'No case is open for more than 21 days. Then it ends by rule: delivery was shown, the seller gets the π; else the buyer.',
+  cap:
+    'No case is open for more than 21 days. Then it ends by rule: delivery was shown, the seller gets the π; ' +
+    'else the buyer.',
   open: 'Open a dispute',
   figures: 'Public figures',
   figuresFailed: 'The figures could not be read.',
@@ -124,7 +129,10 @@ export const clockWords = catalogue('dispute-clocks', {
   },
   review: ({ at }: Clocked) => `Time to talk until ${at}. If nothing happens, a person of the house takes over then.`,
   finalise: ({ at, refund }: Clocked) =>
-    `An appeal is possible until ${at}. If nothing happens, the decision is final then${refund === null ? '' : ` and the buyer gets ${refund}`}.`,
+    `An appeal is possible until ${at}. If nothing happens, the decision is final then` +
+    `${refund === null ? '' : ` and the buyer gets ${refund}`}.`,
   cap: ({ at }: Clocked) =>
-    `A person of the house decides. If nothing happens, the case ends by rule on ${at}: delivery was shown, the seller gets the π; else the buyer.`,
+    'A person of the house decides. If nothing happens, the case ends by ' +
+    `rule on ${at}: delivery was shown, the seller gets the π; ` +
+    'else the buyer.',
 })

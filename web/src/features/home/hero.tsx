@@ -3,6 +3,7 @@ import { useTheme } from '../../lib/theme.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { saving } from '../../ui/picture.tsx'
 import { homeWords as words } from './words.ts'
+import { classes } from '../../ui/classes.ts'
 
 /**
  * The largest paint of the page; the document preloads the same addresses before any script runs. Who saves data gets a
@@ -22,7 +23,10 @@ const HeroPicture = () => {
       fetchPriority="high"
       decoding="async"
       draggable={false}
-      className="absolute top-0 end-[-62px] h-full w-auto max-w-none rtl:-scale-x-100 md:end-0 md:w-full md:object-cover md:object-[50%_69%]"
+      className={classes(
+        'absolute top-0 end-[-62px] h-full w-auto max-w-none rtl:-scale-x-100 md:end-0 md:w-full md:object-cover',
+        'md:object-[50%_69%]',
+      )}
     />
   )
 }
@@ -30,11 +34,23 @@ const HeroPicture = () => {
 export const Hero = () => (
   <section className="relative min-h-49 overflow-hidden rounded-[24px] bg-hero md:h-98 md:rounded-xl">
     <HeroPicture />
-    <div className="absolute inset-0 bg-linear-to-r from-hero-veil from-42% to-transparent to-70% md:from-20% md:to-75% md:opacity-90 lg:from-0% lg:to-50% rtl:-scale-x-100" />
-    <div className="relative flex min-h-49 w-[62%] flex-col items-start p-4.5 md:h-98 md:w-140 md:px-14 md:pt-17 md:pb-14">
+    <div
+      className={classes(
+        'absolute inset-0 bg-linear-to-r from-hero-veil from-42% to-transparent to-70% md:from-20% md:to-75%',
+        'md:opacity-90 lg:from-0% lg:to-50% rtl:-scale-x-100',
+      )}
+    />
+    <div
+      className={classes(
+        'relative flex min-h-49 w-[62%] flex-col items-start p-4.5 md:h-98 md:w-140 md:px-14 md:pt-17 md:pb-14',
+      )}
+    >
       <h1
         tabIndex={-1}
-        className="disp text-[1.5625rem] leading-[1.08] font-extrabold text-on-hero md:max-w-90 md:text-[3.25rem] md:leading-13.5"
+        className={classes(
+          'disp text-[1.5625rem] leading-[1.08] font-extrabold text-on-hero md:max-w-90 md:text-[3.25rem]',
+          'md:leading-13.5',
+        )}
       >
         {words.headline}
       </h1>

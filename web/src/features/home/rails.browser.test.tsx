@@ -163,7 +163,7 @@ describe.each<{ viewport: Viewport }>([{ viewport: 'phone' }, { viewport: 'deskt
       expect(await inTenTicks(best)).toBe(0)
     })
 
-    test('End and Home lead to the last and the first of ten cards, and nothing pages away from under the focus', async () => {
+    test('End and Home focus the last and the first of ten cards, and the focused card stays in place', async () => {
       await openHome({ viewport })
       links(best)[0]!.focus()
       await userEvent.keyboard('{End}')

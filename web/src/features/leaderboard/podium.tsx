@@ -24,7 +24,8 @@ export const Podium = ({ rows, board }: { rows: readonly LeaderRow[]; board: Boa
         <li
           key={username}
           className={classes(
-            'flex min-w-0 flex-col items-center gap-1 rounded-lg px-1 py-3 text-center md:p-5 @min-[15rem]:max-w-60 @min-[15rem]:flex-1',
+            'flex min-w-0 flex-col items-center gap-1 rounded-lg px-1 py-3 text-center md:p-5',
+            '@min-[15rem]:max-w-60 @min-[15rem]:flex-1',
             places[place],
             looks[place],
           )}

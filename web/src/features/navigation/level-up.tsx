@@ -3,6 +3,7 @@
 import { Lantern } from '../../ui/logo.tsx'
 import { dismissLevel, useXpMoments } from './xp-moments.ts'
 import { navWords as words } from './words.ts'
+import { classes } from '../../ui/classes.ts'
 
 const rising = ['start-4 delay-0', 'start-1/2 delay-100', 'end-4 delay-200']
 
@@ -12,20 +13,31 @@ export const LevelUp = () => {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 top-[calc(var(--header-height)+12px)] z-(--layer-xp) flex justify-center"
+      className={classes(
+        'pointer-events-none fixed inset-x-0 top-[calc(var(--header-height)+12px)] z-(--layer-xp) flex',
+        'justify-center',
+      )}
     >
       {level === null ? null : (
         <button
           type="button"
           aria-label={words.dismissLevel(level)}
           onClick={dismissLevel}
-          className="pointer-events-auto relative flex min-h-20 min-w-56 items-center justify-center overflow-hidden rounded-xl bg-surface px-8 text-ink shadow-3 transition-[translate,opacity] duration-400 ease-enter starting:-translate-y-4 starting:opacity-0"
+          className={classes(
+            'pointer-events-auto relative flex min-h-20 min-w-56 items-center justify-center overflow-hidden',
+            'rounded-xl bg-surface px-8 text-ink shadow-3 transition-[translate,opacity] duration-400 ease-enter',
+            'starting:-translate-y-4 starting:opacity-0',
+          )}
         >
           {rising.map((place) => (
             <Lantern
               key={place}
               size={22}
-              className={`absolute -bottom-1 -translate-y-10 opacity-25 transition-[translate,opacity] duration-[1600ms] starting:translate-y-4 starting:opacity-0 ${place}`}
+              className={classes(
+                'absolute -bottom-1 -translate-y-10 opacity-25 transition-[translate,opacity] duration-[1600ms]',
+                'starting:translate-y-4 starting:opacity-0',
+                place,
+              )}
             />
           ))}
           <span className="disp relative text-xl">{words.levelFull(level)}</span>

@@ -22,7 +22,8 @@ const helpId = 'navigation-tab-help'
 
 /** Its height as chosen, between header and foot, and above every bar that stands there. */
 export const tabBottom = (bottom: number): string =>
-  `max(clamp(80px, ${bottom}px, calc(100dvh - var(--header-height) - 76px)), calc(var(--nav-foot, 0px) + 8px), calc(var(--compare-room, 0px) + 8px))`
+  `max(clamp(80px, ${bottom}px, calc(100dvh - var(--header-height) - 76px)), calc(var(--nav-foot, 0px) + 8px), ` +
+  'calc(var(--compare-room, 0px) + 8px))'
 
 const say = (before: TabPosition, after: TabPosition): void => {
   if (after.side !== before.side) announce(isOnLeft(after.side, isRightToLeft()) ? words.onLeft : words.onRight)
@@ -80,14 +81,17 @@ export const NavTab = ({ path, unread }: { path: string; unread: number }) => {
           setMenu('open')
         }}
         className={classes(
-          'fixed z-(--layer-nav-tab) flex h-[60px] w-[44px] touch-none items-center justify-center transition-[opacity,transform] duration-200 select-none not-focus-visible:data-aside:[transform:var(--aside)] starting:opacity-0',
+          'fixed z-(--layer-nav-tab) flex h-[60px] w-[44px] touch-none items-center justify-center',
+          'transition-[opacity,transform] duration-200 select-none',
+          'not-focus-visible:data-aside:[transform:var(--aside)] starting:opacity-0',
           place.side === 'end' ? 'rounded-s-[18px]' : 'rounded-e-[18px]',
         )}
       >
         <span
           aria-hidden="true"
           className={classes(
-            'pointer-events-none absolute -inset-1.5 -z-1 rounded-[24px] bg-lantern transition-[opacity,scale] duration-300',
+            'pointer-events-none absolute -inset-1.5 -z-1 rounded-[24px] bg-lantern',
+            'transition-[opacity,scale] duration-300',
             glowing ? 'scale-125 opacity-40' : inTheWay ? 'opacity-0' : 'opacity-12',
           )}
         />

@@ -33,7 +33,9 @@ export const SlotRow = ({ slots, chosen, over, onChoose, onMove, onRemove }: Slo
               onClick={() => onChoose(at)}
               {...(key ? { 'data-carries': key } : {})}
               className={classes(
-                'relative flex h-18 w-full flex-col items-center justify-center gap-1 rounded-[18px] px-0.5 text-center text-2xs font-semibold aria-pressed:bg-jade-soft aria-pressed:text-on-jade-soft',
+                'relative flex h-18 w-full flex-col items-center justify-center gap-1 rounded-[18px]',
+                'px-0.5 text-center text-2xs font-semibold aria-pressed:bg-jade-soft',
+                'aria-pressed:text-on-jade-soft',
                 key ? 'shadow-[inset_0_0_0_1.5px_var(--color-line)]' : 'border border-dashed border-line-strong',
                 over === at && 'ring-3 ring-jade',
               )}

@@ -171,7 +171,7 @@ for (const [language, side] of [
   ['en', 'start'],
   ['ar', 'end'],
 ] as const)
-  test(`what one came to press is free at every rest of the page: the tab at the ${side} steps aside in ${language}`, async () => {
+  test(`the navigation tab at the ${side} covers no control at any rest of the page in ${language}`, async () => {
     writeStored('lamplit.nav-tab', { side, bottom: 96 })
     await openRoute('/faq', { language })
     await expect.poll(tabNow).not.toBeNull()

@@ -185,7 +185,7 @@ for (const viewport of ['phone', 'desktop'] as const) {
   })
 }
 
-test('an open list of offers follows a sale, and on the way back to it what was answered on another device', async () => {
+test('an open list of offers shows a sale at once, and after Back what was answered on another device', async () => {
   const offer = offerWith('Is it still there?').offer
   listed = [offer]
   onTestFinished(() => {

@@ -15,6 +15,7 @@ import { stateTone, stateWord } from './offer-state.ts'
 import { OfferOutlookLine } from './outlook-line.tsx'
 import { offerWords as words } from './words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { classes } from '../../ui/classes.ts'
 
 const PriceThread = lazyPart(() => import('./price-thread.tsx').then((module) => module.PriceThread))
 
@@ -59,7 +60,10 @@ export const OfferRow = ({ offer, lit, onEnd, ref }: OfferRowProps) => (
     ref={ref}
     tabIndex={-1}
     aria-label={offer.title}
-    className={`card flex flex-col gap-3 p-3.5 transition-shadow duration-400 md:p-4 ${lit ? 'ring-3 ring-jade shadow-[0_0_28px_var(--color-jade)]' : ''}`}
+    className={classes(
+      'card flex flex-col gap-3 p-3.5 transition-shadow duration-400 md:p-4',
+      lit ? 'ring-3 ring-jade shadow-[0_0_28px_var(--color-jade)]' : '',
+    )}
   >
     <div className="flex flex-wrap gap-3">
       <Picture src={offer.image} alt="" sizes="64px" className="size-16 shrink-0 rounded-md" />
@@ -70,7 +74,8 @@ export const OfferRow = ({ offer, lit, onEnd, ref }: OfferRowProps) => (
           </Link>
         </h3>
         <p className="mt-0.5 text-xs text-ink-3">
-          {offer.role === 'buyer' ? words.fromSeller(offer.seller_username) : words.toBuyer(offer.buyer_username)} ·{' '}
+          {offer.role === 'buyer' ? words.fromSeller(offer.seller_username) : words.toBuyer(offer.buyer_username)}
+          {' · '}
           <When at={offer.created_at} />
         </p>
       </div>

@@ -3,6 +3,7 @@ import type { Offer } from '@lamplit/contract/offers'
 import { Price } from '../../ui/price.tsx'
 import { When } from '../../ui/when.tsx'
 import { offerWords as words } from './words.ts'
+import { classes } from '../../ui/classes.ts'
 
 export const PriceThread = ({ offer }: { offer: Offer }) => (
   <section aria-label={words.thread}>
@@ -12,7 +13,10 @@ export const PriceThread = ({ offer }: { offer: Offer }) => (
         return (
           <li
             key={at}
-            className={`max-w-[85%] rounded-lg px-3.5 py-2 ${mine ? 'self-end bg-jade-soft text-on-jade-soft' : 'self-start bg-surface-2'}`}
+            className={classes(
+              'max-w-[85%] rounded-lg px-3.5 py-2',
+              mine ? 'self-end bg-jade-soft text-on-jade-soft' : 'self-start bg-surface-2',
+            )}
           >
             <p className="flex items-baseline gap-2 text-xs">
               <span className="font-semibold">

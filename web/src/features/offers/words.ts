@@ -99,7 +99,8 @@ export const offerWords = catalogue('offers', {
   release: 'Release this item',
   releaseTitle: 'Release this item?',
   releaseText: (price: string) =>
-    `It goes back on sale at once, and the price of ${price} no longer holds. It counts as an accepted offer that was not paid: after two in 30 days your offers must be funded.`,
+    `It goes back on sale at once, and the price of ${price} no longer holds. It counts as an accepted offer ` +
+    'that was not paid: after two in 30 days your offers must be funded.',
   keep: 'Keep it',
 })
 

@@ -59,7 +59,8 @@ test('a sale is one row with what came back and what the seller got', () => {
   const rows = csvOf(orders).split('\r\n')
   expect(rows[0]).toMatch(/^\ufeff"Order","Date"/)
   expect(rows[1]).toBe(
-    `"${orderId}","2026-11-20T10:00:00.000Z","'=cmd|calc","Split","2 × Lamp, ""old""","30","6.5","36.5","12.5","23.04","wallet"`,
+    `"${orderId}","2026-11-20T10:00:00.000Z","'=cmd|calc","Split","2 × Lamp, ` +
+      '""old""","30","6.5","36.5","12.5","23.04","wallet"',
   )
   expect(rows[2]).toContain('"36.5","36.5","0","wallet"')
   expect(rows).toHaveLength(4)

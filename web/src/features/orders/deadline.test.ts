@@ -35,10 +35,10 @@ test('every timer of the machine is in the table of clocks, and every clock has 
 test('what each clock says, printed as a table', () => {
   expect(
     timers.flatMap(({ state, event, to }) =>
-      (['buyer', 'seller'] as const).map(
-        (role) =>
-          `${state} | ${event} | ${role} | ${orderOutlookOf(order({ state, role, deadline: { event, to, at: at.toISOString() } }), now)!.sentence.replaceAll('\u00a0', ' ')}`,
-      ),
+      (['buyer', 'seller'] as const).map((role) => {
+        const waiting = order({ state, role, deadline: { event, to, at: at.toISOString() } })
+        return `${state} | ${event} | ${role} | ${orderOutlookOf(waiting, now)!.sentence.replaceAll('\u00a0', ' ')}`
+      }),
     ),
   ).toMatchInlineSnapshot(`
     [

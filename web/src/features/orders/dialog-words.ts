@@ -90,7 +90,9 @@ export const deliverWords = catalogue('order-deliver', {
 export const noteWords = catalogue('order-notes', {
   request_cancel: {
     title: 'Ask to cancel',
-    text: 'The seller has accepted already, so the seller must agree. If the seller does not answer within 48 hours, the order is cancelled and you get everything back.',
+    text:
+      'The seller has accepted already, so the seller must agree. If the seller does not answer within 48 hours, ' +
+      'the order is cancelled and you get everything back.',
     field: 'Why you want to cancel',
     confirm: 'Ask the seller',
   },

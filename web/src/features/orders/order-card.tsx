@@ -11,6 +11,7 @@ import { OrderMarks } from './order-marks.tsx'
 import { nextStepsOf } from './order-state.ts'
 import { OutlookLine } from './outlook-line.tsx'
 import { orderWords as words } from './words.ts'
+import { classes } from '../../ui/classes.ts'
 
 export interface OrderCardProps {
   order: Card
@@ -26,7 +27,10 @@ export const OrderCard = ({ order, lit = false, ref }: OrderCardProps) => {
       ref={ref}
       tabIndex={-1}
       aria-label={title}
-      className={`card flex flex-col gap-3 p-3.5 transition-shadow duration-400 md:p-4 ${lit ? 'ring-3 ring-jade shadow-[0_0_28px_var(--color-jade)]' : ''}`}
+      className={classes(
+        'card flex flex-col gap-3 p-3.5 transition-shadow duration-400 md:p-4',
+        lit ? 'ring-3 ring-jade shadow-[0_0_28px_var(--color-jade)]' : '',
+      )}
     >
       <div className="flex gap-3">
         <Picture src={first?.image} alt="" sizes="64px" className="size-16 shrink-0 rounded-md" />
@@ -38,7 +42,8 @@ export const OrderCard = ({ order, lit = false, ref }: OrderCardProps) => {
           </h3>
           {others.length > 0 ? <p className="text-sm text-ink-2">{words.more_items(others.length)}</p> : null}
           <p className="mt-0.5 text-xs text-ink-3">
-            {order.role === 'buyer' ? words.fromSeller(order.seller_username) : words.toBuyer(order.buyer_username)} ·{' '}
+            {order.role === 'buyer' ? words.fromSeller(order.seller_username) : words.toBuyer(order.buyer_username)}
+            {' · '}
             <When at={order.created_at} />
           </p>
         </div>

@@ -7,6 +7,7 @@ import { Money6, Price } from '../../ui/price.tsx'
 import { Sentence } from '../../ui/sentence.tsx'
 import { factWords as words } from './fact-words.ts'
 import { orderWords } from './words.ts'
+import { classes } from '../../ui/classes.ts'
 
 const Identifier = ({ label, value }: { label: string; value: string }) => (
   <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-sm">
@@ -48,7 +49,11 @@ export const OrderItems = ({ order }: { order: Order }) => (
       ))}
     </ul>
     {order.offer_id ? (
-      <p className="mt-2 flex flex-wrap items-center justify-between gap-2 rounded-md bg-surface-2 px-3 py-2 text-sm text-ink-2">
+      <p
+        className={classes(
+          'mt-2 flex flex-wrap items-center justify-between gap-2 rounded-md bg-surface-2 px-3 py-2 text-sm text-ink-2',
+        )}
+      >
         {words.offer}{' '}
         <Link to="/offers" className="inline-flex min-h-11 items-center text-jade underline-offset-2 hover:underline">
           {words.seeOffers}

@@ -113,7 +113,8 @@ const OrderView = ({ order }: { order: Order }) => {
               <p className="text-sm text-ink-2">{words.more_items(order.items.length - 1)}</p>
             ) : null}
             <p className="mt-0.5 text-sm text-ink-3">
-              {order.role === 'buyer' ? words.fromSeller(order.seller_username) : words.toBuyer(order.buyer_username)} ·{' '}
+              {order.role === 'buyer' ? words.fromSeller(order.seller_username) : words.toBuyer(order.buyer_username)}
+              {' · '}
               <When at={order.created_at} />
             </p>
           </div>

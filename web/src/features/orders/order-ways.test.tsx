@@ -204,7 +204,8 @@ test('a seller goes away until a day and comes back', async () => {
   press('Start')
   expect(await screen.findByText('Please choose a day in the future')).toBeTruthy()
   const day = new Date(Date.now() + 5 * 86_400_000)
-  const typed = `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`
+  const two = (part: number): string => String(part).padStart(2, '0')
+  const typed = `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
   answer(setVacation, { until: day.toISOString() })
   fireEvent.change(screen.getByLabelText('Last day away'), { target: { value: typed } })
   press('Start')

@@ -45,7 +45,8 @@ export const proposalWords = catalogue('order-proposals', {
   withdraw: 'Take back',
   acceptTitle: 'Accept this settlement?',
   acceptText: (buyer: string, seller: string, fee: string) =>
-    `The buyer gets ${buyer}, the seller gets ${seller}, the fee is ${fee}. The π move at once and cannot be called back.`,
+    `The buyer gets ${buyer}, the seller gets ${seller}, the fee is ${fee}. The π move at once and cannot be ` +
+    'called back.',
   acceptShipping: (buyer: string) =>
     `The buyer gets ${buyer} for shipping at once. The order goes on and the rest stays held.`,
   acceptDo: 'Accept',

@@ -68,7 +68,8 @@ test.each([
     'held_back',
     null,
     'warning',
-    'π\u00a010.00 reached us, but do not fit anything that was ordered. They are kept aside, and a person of the house decides. You will be told.',
+    'π\u00a010.00 reached us, but do not fit anything that was ordered. They are kept aside, and a person of ' +
+      'the house decides. You will be told.',
     [],
   ],
 ] as const)('%s, for %s: the outcome in its own words', async (outcome, purpose, kind, message, events) => {

@@ -27,7 +27,8 @@ const Card = ({ payment, slim }: { payment: UnfinishedPayment; slim: boolean }) 
           <Sentence text={words.waiting} parts={{ amount: <Price value={payment.amount} digits="deposit" /> }} />
         </p>
         <p className="text-sm break-words">
-          {payment.purpose === 'deposit' ? words.forDeposit : payment.title ? words.forPurchase(payment.title) : null}{' '}
+          {payment.purpose === 'deposit' ? words.forDeposit : null}
+          {payment.purpose !== 'deposit' && payment.title ? words.forPurchase(payment.title) : null}{' '}
           {slim ? null : unfinishedLead(payment)}{' '}
           {payment.txid ? null : (
             <Countdown until={payment.expires_at} sentence={words.left} className="font-semibold whitespace-nowrap" />

@@ -69,7 +69,12 @@ export const Gallery = ({ title, images, sold, fill }: GalleryProps) => {
           dimmed={sold}
         />
         {sold ? (
-          <p className="disp absolute inset-x-0 top-1/2 -translate-y-1/2 bg-picture-chip py-3 text-center text-2xl tracking-widest text-on-picture">
+          <p
+            className={classes(
+              'disp absolute inset-x-0 top-1/2 -translate-y-1/2 bg-picture-chip py-3 text-center text-2xl',
+              'tracking-widest text-on-picture',
+            )}
+          >
             {catalogWords.soldRibbon}
           </p>
         ) : null}

@@ -12,6 +12,7 @@ import { headerOf } from './quantity-rules.ts'
 import { useProduct } from './use-product.ts'
 import { productWords as words } from './words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { classes } from '../../ui/classes.ts'
 
 const SimilarRail = lazyPart(() => import('../recommendations/similar-rail.tsx').then((module) => module.SimilarRail))
 
@@ -30,7 +31,9 @@ const useTitleWhileOpen = (open: boolean, title: string | undefined): void => {
  * what gets the focus ends up above the buttons.
  */
 const layout =
-  'max-md:[&>.overflow-y-auto]:scroll-pb-50 md:h-[min(46.5rem,calc(100dvh-48px))]! md:[&>[data-drag-handle]]:absolute md:[&>[data-drag-handle]]:end-0 md:[&>[data-drag-handle]]:start-[calc(48.5%+8px)] md:[&>[data-drag-handle]]:z-20'
+  'max-md:[&>.overflow-y-auto]:scroll-pb-50 md:h-[min(46.5rem,calc(100dvh-48px))]! ' +
+  'md:[&>[data-drag-handle]]:absolute md:[&>[data-drag-handle]]:end-0 ' +
+  'md:[&>[data-drag-handle]]:start-[calc(48.5%+8px)] md:[&>[data-drag-handle]]:z-20'
 
 export const ProductDialog = ({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) => {
   const { card, product, error, missing, isFetching, refetch, quantity, setQuantity } = useProduct(id)
@@ -69,12 +72,20 @@ export const ProductDialog = ({ id, open, onClose }: { id: string; open: boolean
           <NotRead error={error} busy={isFetching} onRetry={refetch} />
         </div>
       ) : (
-        <div className="[--tabs-top:0px] md:grid md:h-full md:grid-cols-[48.5%_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)]">
+        <div
+          className={classes(
+            '[--tabs-top:0px] md:grid md:h-full md:grid-cols-[48.5%_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)]',
+          )}
+        >
           <div className="px-4 pt-1 md:min-h-0 md:py-4 md:pe-0">
             <GalleryColumn card={card} product={product} quantity={quantity} fill />
           </div>
           <div className="md:flex md:min-h-0 md:flex-col md:pt-15">
-            <div className="px-4 pt-3.5 pb-4 md:min-h-0 md:flex-1 md:overflow-y-auto md:overscroll-contain md:px-7 md:pt-1">
+            <div
+              className={classes(
+                'px-4 pt-3.5 pb-4 md:min-h-0 md:flex-1 md:overflow-y-auto md:overscroll-contain md:px-7 md:pt-1',
+              )}
+            >
               <InfoColumn card={card} product={product} quantity={quantity} onQuantity={setQuantity} level={2} />
               {product ? (
                 <Suspense>
@@ -82,7 +93,12 @@ export const ProductDialog = ({ id, open, onClose }: { id: string; open: boolean
                 </Suspense>
               ) : null}
             </div>
-            <div className="hides-for-keyboard sticky bottom-0 z-10 border-t border-line bg-surface px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] md:static md:px-7">
+            <div
+              className={classes(
+                'hides-for-keyboard sticky bottom-0 z-10 border-t border-line bg-surface px-4 pt-3',
+                'pb-[max(16px,env(safe-area-inset-bottom))] md:static md:px-7',
+              )}
+            >
               <BuyBar product={product} quantity={quantity} />
             </div>
           </div>

@@ -9,6 +9,7 @@ import { openOffer } from '../offers/open-offer.ts'
 import { leadsToCart, useStartPurchase } from './start-purchase.ts'
 import { swipeWords } from './swipe-words.ts'
 import { productWords as words } from './words.ts'
+import { classes } from '../../ui/classes.ts'
 
 /** Spec §9: 100 px, and 800 ms of feedback. */
 const thresholdPx = 100
@@ -84,7 +85,10 @@ export const SwipeTracker = ({
   return (
     <span
       aria-hidden="true"
-      className={`pointer-events-none absolute inset-x-0 top-1/2 z-10 flex -translate-y-1/2 ${shown.way === 'right' ? 'justify-start ps-4' : 'justify-end pe-4'}`}
+      className={classes(
+        'pointer-events-none absolute inset-x-0 top-1/2 z-10 flex -translate-y-1/2',
+        shown.way === 'right' ? 'justify-start ps-4' : 'justify-end pe-4',
+      )}
     >
       <Chip tone={shown.ready ? 'jade' : 'neutral'} size={28} className="shadow-2">
         {shown.done ? does(shown.way) : wouldDo(shown.way, single)}

@@ -15,6 +15,7 @@ import { VisitorView } from '../catalog/visitor-view.ts'
 import { ProfileHeader } from './profile-header.tsx'
 import { profileWords as words } from './words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { classes } from '../../ui/classes.ts'
 
 const ProfileTabs = lazyPart(() => import('./profile-tabs.tsx').then((module) => module.ProfileTabs))
 
@@ -37,7 +38,9 @@ const nobody = (username: string): boolean => username.length > 100 || /^\.*$/.t
 const AsVisitor = ({ username }: { username: string }) => (
   <p
     role="status"
-    className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-warn-soft px-4 text-sm text-on-warn-soft"
+    className={classes(
+      'flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-warn-soft px-4 text-sm text-on-warn-soft',
+    )}
   >
     {words.asVisitor}
     <Link

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { PaymentMessage } from './payment-message.ts'
 import { purchaseWords as words } from './words.ts'
+import { classes } from '../../ui/classes.ts'
 
 export interface PaymentMessageBoxProps {
   notice: PaymentMessage
@@ -24,7 +25,10 @@ export const PaymentMessageBox = ({ notice, unsure, onCheck, onGrant }: PaymentM
     <div
       ref={box}
       role={info ? 'status' : 'alert'}
-      className={`mb-2.5 flex gap-2.5 rounded-md px-3.5 py-3 text-sm ${info ? 'bg-info-soft text-on-info-soft' : 'bg-danger-soft text-on-danger-soft'}`}
+      className={classes(
+        'mb-2.5 flex gap-2.5 rounded-md px-3.5 py-3 text-sm',
+        info ? 'bg-info-soft text-on-info-soft' : 'bg-danger-soft text-on-danger-soft',
+      )}
     >
       <Icon of={info ? Info : TriangleAlert} size={20} />
       <div className="min-w-0 flex-1">

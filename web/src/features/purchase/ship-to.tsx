@@ -9,6 +9,7 @@ import type { ShipToChoice } from './use-ship-to.ts'
 import { purchaseWords as words } from './words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { loadSlot } from '../../lib/slots.ts'
+import { classes } from '../../ui/classes.ts'
 
 export interface AddressPickerProps {
   open: boolean
@@ -46,7 +47,10 @@ export const ShipTo = ({ choice: { address, book, loading, choose }, locked, err
           type="button"
           disabled={locked}
           onClick={() => setPicking(true)}
-          className="flex min-h-14 w-full items-center gap-3 rounded-md border-2 border-dashed border-line-strong px-3.5 py-3 text-start text-sm font-semibold text-jade"
+          className={classes(
+            'flex min-h-14 w-full items-center gap-3 rounded-md border-2 border-dashed border-line-strong px-3.5',
+            'py-3 text-start text-sm font-semibold text-jade',
+          )}
         >
           <Icon of={MapPinPlus} size={20} />
           {words.addAddress}
@@ -77,7 +81,10 @@ const Chosen = ({
   onChange: () => void
 }) => (
   <div
-    className={`flex items-start gap-3 rounded-md py-2 ps-3.5 pe-1 ${error ? 'shadow-[inset_0_0_0_2px_var(--color-danger)]' : 'shadow-[inset_0_0_0_1.5px_var(--color-line)]'}`}
+    className={classes(
+      'flex items-start gap-3 rounded-md py-2 ps-3.5 pe-1',
+      error ? 'shadow-[inset_0_0_0_2px_var(--color-danger)]' : 'shadow-[inset_0_0_0_1.5px_var(--color-line)]',
+    )}
   >
     <Icon of={Truck} size={20} className="mt-1.5 text-ink-3" />
     <div className="min-w-0 flex-1 py-1 text-sm">

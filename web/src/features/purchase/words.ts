@@ -7,7 +7,8 @@ export const purchaseWords = catalogue('purchase', {
   quantityOf: (quantity: number, title: string) => `${quantity} × ${title}`,
   // Design §5.2: “3 items from 2 sellers”.
   itemsFrom: (items: number, sellers: number) =>
-    `${plural(items, { one: '1 item', other: `${items} items` })} from ${plural(sellers, { one: '1 seller', other: `${sellers} sellers` })}`,
+    `${plural(items, { one: '1 item', other: `${items} items` })} from ` +
+    plural(sellers, { one: '1 seller', other: `${sellers} sellers` }),
   total: 'Total',
   shippingUnknown: 'Without shipping, which depends on the address',
   shippingIncluded: 'Shipping included {amount}',

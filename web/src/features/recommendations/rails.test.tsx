@@ -159,7 +159,7 @@ test('the history is removed at sign-out, and a visitor’s is not taken for a u
   expect(localStorage.getItem('lamplit.recommendations')).toBeNull()
 })
 
-test('turned off, it is told to the server, what was kept is gone, and nothing is noted or asked any more', async () => {
+test('recommendations turned off are saved, forget the history, and note and ask nothing more', async () => {
   answer(readRecommendationChoice, { personal: true, views: 12 })
   answer(setRecommendationChoice, { personal: false })
   picks()

@@ -10,7 +10,8 @@ export const recommendationWords = catalogue('recommendations', {
   toSettings: 'Turn off in Settings',
   personal: 'Personal recommendations',
   personalHelp:
-    'From what you buy, save, look at and search for. Off, what you looked at and searched for is forgotten at once and not noted again.',
+    'From what you buy, save, look at and search for. Off, what you looked at and searched for is forgotten at ' +
+    'once and not noted again.',
   kept: (views: number) =>
     plural(views, {
       one: '1 product you looked at is remembered',

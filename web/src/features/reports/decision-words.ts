@@ -12,7 +12,8 @@ export const decisionWords = catalogue('decisions', {
   seeDecision: 'See the decision',
   decisionsTitle: 'Decisions about your content',
   decisionsIntro:
-    'What the house hid, removed or warned you about, and why. You can appeal once within 14 days; somebody else decides then.',
+    'What the house hid, removed or warned you about, and why. You can appeal once within 14 days; somebody ' +
+    'else decides then.',
   decisionsPurpose: 'see decisions about your content',
   decisionsLoading: 'decisions',
   decisionsEmpty: 'Nothing was decided about you',

@@ -50,7 +50,7 @@ test('nothing is sent without a reason; then once, with the note, and thanks', a
   ])
 })
 
-test('a note that is too long is named and not sent; a failure is said and can be tried again under the same name', async () => {
+test('a report with too long a note is not sent; a failed one is tried again under the same key', async () => {
   await enter()
   answer(readContentStatus, standing)
   refuse(createReport, 'API_ERROR')

@@ -5,7 +5,10 @@ export const checkScript = `async function check({ account, leaf, path, root, ow
   const text = (signs) => [...signs].map((sign) => hexOf(sign.charCodeAt(0))).join('')
   const tag = (name) => text('lamplit-reserves-1:' + name + ':')
   const units = (pi) => { const [whole, part = ''] = pi.split('.'); return BigInt(whole + part.padEnd(7, '0')) }
-  const eight = (n) => { if (n < 0n || n >> 64n) throw new Error('impossible'); return n.toString(16).padStart(16, '0') }
+  const eight = (n) => {
+    if (n < 0n || n >> 64n) throw new Error('impossible')
+    return n.toString(16).padStart(16, '0')
+  }
   const sha = async (...parts) => {
     const bytes = Uint8Array.from(parts.join('').match(/../g), (pair) => parseInt(pair, 16))
     return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].map(hexOf).join('')

@@ -4,7 +4,10 @@ import { catalogue, plural } from '../../words/catalogue.ts'
 export const reserveWords = catalogue('reserves', {
   title: 'Proof of reserves',
   intro:
-    'Every day at 00:05 UTC everything this market owes to people is added up in one tree of hashes and set beside what its app wallet holds on the Pi chain. You can check in your own browser that your balance is inside that sum. That proves your π was counted; it cannot prove that nobody else was left out, that no other debt exists, or what happened between two proofs. The more people check, the less can be hidden.',
+    'Every day at 00:05 UTC everything this market owes to people is added up in one tree of hashes and set ' +
+    'beside what its app wallet holds on the Pi chain. You can check in your own browser that your balance is ' +
+    'inside that sum. That proves your π was counted; it cannot prove that nobody else was left out, that no ' +
+    'other debt exists, or what happened between two proofs. The more people check, the less can be hidden.',
   loading: 'the proofs of reserves',
   failed: 'The proofs of reserves could not be read.',
   noneYet: 'No proof yet',
@@ -17,7 +20,8 @@ export const reserveWords = catalogue('reserves', {
   over: 'The app wallet holds {amount} more than is owed.',
   under: 'The app wallet holds {amount} less than is owed. Withdrawals are stopped until this is explained.',
   onItsWay:
-    'The app wallet holds {amount} less than is owed, because withdrawals that the proof still counts were on their way out.',
+    'The app wallet holds {amount} less than is owed, because withdrawals that the proof still counts were on ' +
+    'their way out.',
   exactly: 'The app wallet holds exactly what is owed.',
   notYetCompared: 'The app wallet is set beside this proof as soon as it has been read, usually within two minutes.',
   notCompared: 'The app wallet was not read within ten minutes of this proof, so the two are not compared.',
@@ -35,7 +39,9 @@ export const reserveWords = catalogue('reserves', {
 
 export const checkWords = catalogue('reserves-check', {
   title: 'Is my balance included?',
-  text: 'Your leaf of the latest proof and the nodes beside its way are fetched, and your browser computes the root from them by itself.',
+  text:
+    'Your leaf of the latest proof and the nodes beside its way are fetched, and your browser computes the root ' +
+    'from them by itself.',
   purpose: 'check that your balance is included',
   signedOut: 'Only you can fetch your own leaf, so you sign in first. Nobody else learns what you hold.',
   check: 'Check that my balance is included',
@@ -77,8 +83,12 @@ export const checkWords = catalogue('reserves-check', {
 
 export const howWords = catalogue('reserves-how', {
   title: 'How to check it yourself',
-  lead: 'The check above runs code that this market wrote. You need not trust it: copy your proof, and run these lines in the console of any browser or in Node.',
-  run: 'Then call check( ) with your proof in the brackets. It answers true or false. Compare the root in it with the root that others see: it must be the same for everyone.',
+  lead:
+    'The check above runs code that this market wrote. You need not trust it: copy your proof, and run these ' +
+    'lines in the console of any browser or in Node.',
+  run:
+    'Then call check( ) with your proof in the brackets. It answers true or false. Compare the root in it with ' +
+    'the root that others see: it must be the same for everyone.',
   copyScript: 'Copy the script',
   script: 'The script',
   encoding: 'What is hashed, byte by byte',
@@ -91,6 +101,9 @@ export const howWords = catalogue('reserves-how', {
     nothing: 'stands beside the last node of an odd number; its sum is 0',
   },
   amounts:
-    'An amount is a whole number of 0.0000001 π in 8 bytes, the highest first. The sum of a leaf is its three amounts, the sum of a node both its sides. A hash is 32 bytes.',
-  hold: 'Held is what waits in your purchases and withdrawals. What came in from nobody known is one leaf without an account.',
+    'An amount is a whole number of 0.0000001 π in 8 bytes, the highest first. The sum of a leaf is its three ' +
+    'amounts, the sum of a node both its sides. A hash is 32 bytes.',
+  hold:
+    'Held is what waits in your purchases and withdrawals. What came in from nobody known is one leaf without an ' +
+    'account.',
 })

@@ -13,7 +13,8 @@ export const reviewWords = catalogue('reviews', {
   filter: 'Filter reviews by stars',
   all: 'All',
   starsFilter: (stars: number, count: number) =>
-    `${plural(stars, { one: '1 star', other: `${stars} stars` })}, ${plural(count, { one: '1 review', other: `${count} reviews` })}`,
+    `${plural(stars, { one: '1 star', other: `${stars} stars` })}, ` +
+    plural(count, { one: '1 review', other: `${count} reviews` }),
   warned: 'Reported by several people',
   refunds: { refunded: 'Refunded after a dispute', split: 'Partly refunded after a dispute' },
   scores: { as_described: 'As described', delivery: 'Delivery', communication: 'Communication' },

@@ -13,6 +13,7 @@ import { useListener } from './use-listener.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import type { FilterControl } from './use-filters.ts'
 import { filterWords as words } from './filter-words.ts'
+import { classes } from '../../ui/classes.ts'
 
 interface PlaceRow {
   value: string
@@ -120,7 +121,10 @@ export const LocationField = ({ filters, change, facets }: FilterControl & { fac
               aria-selected={row.value === filters.location}
               aria-label={named(row.label, row.count)}
               onClick={() => choose(row.value)}
-              className={`flex min-h-11 cursor-pointer items-center gap-2 rounded-sm px-2.5 text-sm fine:hover:bg-surface-3 ${place === active ? 'bg-surface-3' : ''}`}
+              className={classes(
+                'flex min-h-11 cursor-pointer items-center gap-2 rounded-sm px-2.5 text-sm fine:hover:bg-surface-3',
+                place === active ? 'bg-surface-3' : '',
+              )}
             >
               <Icon of={MapPin} size={16} className="text-ink-3" />
               <span className="min-w-0 flex-1 truncate">{row.label}</span>

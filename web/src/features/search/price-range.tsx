@@ -9,6 +9,7 @@ import { PriceSlider } from './price-slider.tsx'
 import { useDebounced } from './use-debounced.ts'
 import type { FilterControl } from './use-filters.ts'
 import { filterWords as words } from './filter-words.ts'
+import { classes } from '../../ui/classes.ts'
 
 const rangeName = (from: number, to: number | null): string =>
   to === null ? words.above(String(from)) : words.range(String(from), String(to))
@@ -48,7 +49,14 @@ export const PriceRange = ({ filters, change, facets }: FilterControl & { facets
                   on ? { min_price: null, max_price: null } : { min_price: least || null, max_price: most || null },
                 )
               }
-              className={`num inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-xs font-semibold ${on ? 'bg-jade-soft text-on-jade-soft' : count === 0 ? 'text-ink-3 shadow-[inset_0_0_0_1px_var(--color-line)]' : 'text-ink-2 shadow-[inset_0_0_0_1px_var(--color-line-strong)]'}`}
+              className={classes(
+                'num inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-xs font-semibold',
+                on
+                  ? 'bg-jade-soft text-on-jade-soft'
+                  : count === 0
+                    ? 'text-ink-3 shadow-[inset_0_0_0_1px_var(--color-line)]'
+                    : 'text-ink-2 shadow-[inset_0_0_0_1px_var(--color-line-strong)]',
+              )}
             >
               <span>
                 <span aria-hidden={count !== null}>{rangeName(from, to)}</span>

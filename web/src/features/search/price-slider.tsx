@@ -1,6 +1,7 @@
 // The price range as two thumbs on one line; each is a slider of its own for keys and screen readers (design §5.4).
 import { amountAt, lastStop, priceSteps, stopOf } from './price-steps.ts'
 import { filterWords as words } from './filter-words.ts'
+import { classes } from '../../ui/classes.ts'
 
 export interface PriceSliderProps {
   low: string
@@ -9,8 +10,22 @@ export interface PriceSliderProps {
   onHigh: (text: string) => void
 }
 
-const thumb =
-  'pointer-events-none absolute inset-0 h-11 w-full cursor-pointer appearance-none bg-transparent outline-none [&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-3 [&::-moz-range-thumb]:border-solid [&::-moz-range-thumb]:border-surface [&::-moz-range-thumb]:bg-jade [&::-moz-range-track]:bg-transparent [&::-webkit-slider-runnable-track]:h-11 [&::-webkit-slider-runnable-track]:bg-transparent [&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-11 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-10 [&::-webkit-slider-thumb]:border-solid [&::-webkit-slider-thumb]:border-transparent [&::-webkit-slider-thumb]:bg-jade [&::-webkit-slider-thumb]:bg-clip-padding focus-visible:[&::-webkit-slider-thumb]:shadow-[inset_0_0_0_3px_var(--color-surface),inset_0_0_0_6px_var(--color-jade)] focus-visible:[&::-moz-range-thumb]:border-ink'
+const thumb = classes(
+  'pointer-events-none absolute inset-0 h-11 w-full cursor-pointer appearance-none bg-transparent',
+  'outline-none [&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-6',
+  '[&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-3',
+  '[&::-moz-range-thumb]:border-solid [&::-moz-range-thumb]:border-surface',
+  '[&::-moz-range-thumb]:bg-jade [&::-moz-range-track]:bg-transparent',
+  '[&::-webkit-slider-runnable-track]:h-11 [&::-webkit-slider-runnable-track]:bg-transparent',
+  '[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-11',
+  '[&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full',
+  '[&::-webkit-slider-thumb]:border-10 [&::-webkit-slider-thumb]:border-solid',
+  '[&::-webkit-slider-thumb]:border-transparent [&::-webkit-slider-thumb]:bg-jade',
+  '[&::-webkit-slider-thumb]:bg-clip-padding',
+  'focus-visible:[&::-webkit-slider-thumb]:shadow-[inset_0_0_0_3px_var(--color-surface),' +
+    'inset_0_0_0_6px_var(--color-jade)]',
+  'focus-visible:[&::-moz-range-thumb]:border-ink',
+)
 
 const nameOf = (stop: number): string => (stop >= lastStop ? words.noLimit : words.stop(String(priceSteps[stop])))
 

@@ -171,7 +171,7 @@ test('leaving the field closes the suggestions', async () => {
   expect(screen.queryByRole('grid')).toBeNull()
 })
 
-test('on the results it searches while one types, once after a pause of 300 ms, and clears when it is empty', async () => {
+test('typing on the results searches once after a pause of 300 ms; an empty field clears them', async () => {
   const { router } = await show(() => <SearchBox />, '/search?category=users', '/search')
   await focus()
   const seen: string[] = []

@@ -173,7 +173,7 @@ const panelOn = (viewport: Viewport) =>
   page.getByRole(viewport === 'phone' ? 'dialog' : 'complementary', { name: 'Filters' })
 
 for (const viewport of viewports) {
-  test(`${viewport}: a filter narrows the results, the other counts follow, and its cross and Back undo it`, async () => {
+  test(`${viewport}: a filter narrows results and the other counts; its cross and Back undo it`, async () => {
     await openRoute('/search?q=zorbit', { viewport, fake: stocked(sevenMixed) })
     await expect.poll(summary).toBe('Showing 1-7 of 7 results')
     if (viewport === 'phone') await press(page.getByRole('button', { name: /^Filters/ }))

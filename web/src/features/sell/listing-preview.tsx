@@ -9,6 +9,7 @@ import { useSession } from '../../lib/session.ts'
 import { catalogWords } from '../catalog/words.ts'
 import type { SellForm } from './form.ts'
 import { sellWords } from './words.ts'
+import { classes } from '../../ui/classes.ts'
 
 /** A photo given by address is not loaded from its site; it shows once the market has made its own (quality §3.9). */
 const PreviewPicture = ({ image }: { image: string }) => (
@@ -55,7 +56,10 @@ export const ListingPreview = ({ form }: { form: SellForm }) => {
         </p>
         {person ? <p className="text-xs text-ink-2">{sellWords.previewBy(person.username)}</p> : null}
         <p
-          className={`mt-2 line-clamp-4 text-sm whitespace-pre-line ${form.description.trim() === '' ? 'text-ink-3' : 'text-ink-2'}`}
+          className={classes(
+            'mt-2 line-clamp-4 text-sm whitespace-pre-line',
+            form.description.trim() === '' ? 'text-ink-3' : 'text-ink-2',
+          )}
         >
           {form.description.trim() || sellWords.previewNoDescription}
         </p>

@@ -175,7 +175,7 @@ test('the seller sees the share to six decimals, and only for a price that can b
   expect(screen.queryByText(/You receive/)).toBeNull()
 })
 
-test('shipping by region: a rate for each place, the flat rate for everywhere else, and a sentence when it would be sent nowhere', async () => {
+test('shipping by region has a rate for each, a flat rate for the rest, and an error without any', async () => {
   await show(SellPage, '/sell')
   fireEvent.change(await screen.findByLabelText('Shipping price'), { target: { value: 'region' } })
   fireEvent.click(await screen.findByRole('button', { name: 'Add a country or region' }))

@@ -34,7 +34,7 @@ test('an account without an earlier one shows no link card', async () => {
   expect(screen.queryByRole('heading', { name: 'Is this you?' })).toBeNull()
 })
 
-test('too few words are not sent; a refusal stands under the field and the words stay; then it waits for a person', async () => {
+test('too short a claim is not sent; a refused one keeps its text; a sent one waits for staff', async () => {
   await enter()
   answer(readLinkStatus, standing())
   await show(Page, '/settings')

@@ -81,11 +81,14 @@ export const settingsWords = catalogue('settings', {
   allowPayments: 'Sign in again',
   link: 'Is this you?',
   linkWhy: (name: string) =>
-    `An earlier account here holds the Pi name ${name}. Pi gives you a new identity when you withdraw your consent and give it again, so a name alone opens nothing.`,
+    `An earlier account here holds the Pi name ${name}. Pi gives you a new identity when you withdraw your ` +
+    'consent and give it again, so a name alone opens nothing.',
   linkHow:
-    'If the earlier account is yours, tell us something only you can know: an order number, what you last bought or sold. A person looks at it; your new account must still be unused.',
+    'If the earlier account is yours, tell us something only you can know: an order number, what you last ' +
+    'bought or sold. A person looks at it; your new account must still be unused.',
   linkProven:
-    'Paying any small amount here proves that this identity is really yours, but then this account counts as used. Ask first.',
+    'Paying any small amount here proves that this identity is really yours, but then this account counts as ' +
+    'used. Ask first.',
   linkLabel: 'What shows that it is yours',
   linkTooShort: 'Please write at least 10 characters',
   linkAsk: 'Ask to link my accounts',
@@ -94,7 +97,8 @@ export const settingsWords = catalogue('settings', {
   linkSent: 'Your request was sent',
   objectTitle: 'A new sign-in got this account',
   objectText: (until: string) =>
-    `Staff linked this account with another sign-in of your Pi name. If that was not you, undo it until ${until}. Nothing can be withdrawn before that.`,
+    'Staff linked this account with another sign-in of your Pi name. If that was not you, undo it until ' +
+    `${until}. Nothing can be withdrawn before that.`,
   objectDo: 'That was not me: undo it',
   objectDone: 'Undone. Please sign in again.',
   purpose: 'see your addresses and your account',

@@ -8,7 +8,9 @@ export const shareFiguresWords = catalogue('share-figures', {
   ofListing: (shared: number, visited: number) =>
     visited === 0 ? shares(shared) : `${shares(shared)}, ${visits(visited)} by link`,
   title: 'Shares of products',
-  how: 'Counted when somebody presses a target of the share menu or comes by its link. Nobody’s name, address or device is kept.',
+  how:
+    'Counted when somebody presses a target of the share menu or comes by its link. Nobody’s name, address or ' +
+    'device is kept.',
   total: 'Shares',
   visits: 'Visits by link',
   byPlatform: 'By platform',

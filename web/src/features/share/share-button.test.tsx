@@ -13,7 +13,8 @@ import { ShareButton } from './share-button.tsx'
 import type { Shareable } from './share-links.ts'
 
 const link = (source: string, id = idOf(1)) =>
-  `https://market.example/product/${id}?utm_source=${source}&utm_medium=social_share&utm_campaign=product_share&utm_content=${id}`
+  `https://market.example/product/${id}?utm_source=${source}` +
+  `&utm_medium=social_share&utm_campaign=product_share&utm_content=${id}`
 const text = 'Check out this amazing product on the product: Desk lamp - Only π5.85'
 const copied: string[] = []
 let config: HTMLMetaElement
@@ -225,7 +226,7 @@ test('in a host its dialog comes first, the eight wait behind More and open thro
   )
 })
 
-test('PiNet has no dialog and opens nothing: the eight unfold, and a window that was blocked leaves the link to copy', async () => {
+test('on PiNet the eight targets unfold without a dialog, and a blocked window leaves the link to copy', async () => {
   const refused = () => Promise.reject(new Error('Method unsupported in PiNet.'))
   standInHost({ openShareDialog: refused, openUrlInSystemBrowser: refused })
   vi.stubGlobal('open', () => null)

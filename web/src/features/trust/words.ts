@@ -9,7 +9,8 @@ export const trustWords = catalogue('trust', {
   loading: 'your trust tier',
   purpose: 'see your trust tier',
   intro:
-    'Your trust tier comes from what you did here: orders that ended well, what others say, sending in time. It sets your limits, and has nothing to do with your level.',
+    'Your trust tier comes from what you did here: orders that ended well, what others say, sending in time. ' +
+    'It sets your limits, and has nothing to do with your level.',
   failed: 'Your trust tier cannot be shown',
   yours: 'Your tier',
   vouched: 'The house vouches for this tier. Your own numbers stand below.',
@@ -17,7 +18,8 @@ export const trustWords = catalogue('trust', {
   kept: (tier: string) => `What keeps you ${tier}`,
   top: 'You are at the top. These numbers keep you there.',
   low: (tier: string, date: string) =>
-    `Your numbers are below what ${tier} asks for. If they stay there, your tier changes on ${date}. What is red below needs you.`,
+    `Your numbers are below what ${tier} asks for. If they stay there, your tier changes on ${date}. What is ` +
+    'red below needs you.',
   asOfNight: (date: string) => `Numbers are live. Tiers are set each night; the last one was ${date}.`,
   beforeNight: 'Numbers are live. Tiers are set each night; your first one is still to come.',
   met: 'Met',
@@ -42,7 +44,8 @@ export const trustWords = catalogue('trust', {
   help: {
     days: 'Since your first sign-in.',
     orders:
-      'Bought or sold for 1 π or more, ended without a refund. Trades in both directions between two users, or with a shared wallet, do not count.',
+      'Bought or sold for 1 π or more, ended without a refund. Trades in both directions between two users, or ' +
+      'with a shared wallet, do not count.',
     counterparties: 'With whom you completed orders.',
     ratio: 'Four stars and more against two and fewer, by the weight of who wrote them.',
     on_time: 'Of everything you had to send or hand over.',
@@ -95,7 +98,8 @@ export const trustWords = catalogue('trust', {
   // On the sell form.
   priceLimit: (tier: string, price: string) => `Your tier ${tier} lists at prices up to ${price}.`,
   listingsFull: (n: number) =>
-    `You have ${plural(n, { one: '1 live listing', other: `${n} live listings` })}, as many as your trust tier allows. Take one down first, or rise to the next tier.`,
+    `You have ${plural(n, { one: '1 live listing', other: `${n} live listings` })}, as many as your trust tier ` +
+    'allows. Take one down first, or rise to the next tier.',
   listingsLeft: (used: number, most: number) => `${used} of ${most} live listings used.`,
   outlier: (times: string, category: string, usual: string) =>
     `This is more than ${times} times what things in ${category} usually cost (${usual}). Check the decimal point.`,

@@ -16,6 +16,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Money6 } from '../../ui/price.tsx'
 import { When } from '../../ui/when.tsx'
 import { lineWords, walletWords as words } from './words.ts'
+import { classes } from '../../ui/classes.ts'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   deposit: ArrowDownToLine,
@@ -50,7 +51,10 @@ export const EntryRow = ({ entry, cleared, onOpen }: EntryRowProps) => (
     className="flex min-h-16 w-full flex-wrap items-center gap-x-3 px-4 py-2.5 text-start fine:hover:bg-surface-2"
   >
     <span
-      className={`flex size-[40px] shrink-0 items-center justify-center rounded-full ${entry.amount > 0n ? 'bg-ok-soft text-on-ok-soft' : 'bg-surface-2 text-ink-2'}`}
+      className={classes(
+        'flex size-[40px] shrink-0 items-center justify-center rounded-full',
+        entry.amount > 0n ? 'bg-ok-soft text-on-ok-soft' : 'bg-surface-2 text-ink-2',
+      )}
     >
       <Icon of={icons[entry.why] ?? ReceiptText} size={20} />
     </span>

@@ -15,7 +15,8 @@ export const withdrawWords = catalogue('withdraw', {
     sandbox: 'This is the sandbox: the withdrawal is paid by itself through a pretend Pi. No real π moves.',
     pi_a2u: 'Paid automatically through Pi to the wallet of your Pi account, once it is approved.',
     manual:
-      'Sent by hand by the operator to the address you give. We cannot promise how long that takes; you see here when it is sent.',
+      'Sent by hand by the operator to the address you give. We cannot promise how long that takes; you see ' +
+      'here when it is sent.',
   },
   reviewNote: 'A first withdrawal is always looked at by a person of the house.',
   amount: 'Amount',

@@ -42,5 +42,6 @@ export const wishlistWords = catalogue('wishlist', {
   added: (date: string) => `Added ${date}`,
   merged: 'Your wishlist from before you signed in is here too.',
   mergedPartly: (count: number) =>
-    `Your wishlist is full. ${plural(count, { one: '1 item stays', other: `${count} items stay` })} on this device until there is room.`,
+    `Your wishlist is full. ${plural(count, { one: '1 item stays', other: `${count} items stay` })} on this ` +
+    'device until there is room.',
 })

@@ -48,7 +48,7 @@ const open = async () => {
   fireEvent.click(screen.getByRole('checkbox', { name: /I accept/ }))
 }
 
-test('each row is accepted or refused; the accepted ones are imported with the refused ones left out and reported', async () => {
+test('of imported rows the valid ones become listings and the refused ones are reported', async () => {
   await enter()
   await open()
   expect(await screen.findByText('2 can be imported, 1 is refused.')).toBeTruthy()

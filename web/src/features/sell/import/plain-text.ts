@@ -1,8 +1,9 @@
 // Catalogue exports carry HTML: entities are decoded and tags taken away before a row is judged.
 
 const blocks = /<\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|table|section|article|blockquote)\b[^<>]*>/gi
-const inline =
-  /<\/?(?:a|b|i|u|s|em|strong|span|small|big|font|sup|sub|td|th|tbody|thead|img|code|pre|mark|abbr|label|center|hr)\b[^<>]*>/gi
+const inlineTags =
+  'a|b|i|u|s|em|strong|span|small|big|font|sup|sub|td|th|tbody|thead|img|code|pre|mark|abbr|label|center|hr'
+const inline = new RegExp(`</?(?:${inlineTags})\\b[^<>]*>`, 'gi')
 const hidden = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi
 
 /** Only tags that exist are taken away, so that "x<y and z>3" keeps its middle. */

@@ -94,7 +94,8 @@ export const importWords = catalogue('import', {
   summary: (ready: number, refused: number) =>
     refused === 0
       ? plural(ready, { one: '1 row can be imported.', other: `All ${wholeNumber(ready)} rows can be imported.` })
-      : `${wholeNumber(ready)} can be imported, ${plural(refused, { one: '1 is refused', other: `${wholeNumber(refused)} are refused` })}.`,
+      : `${wholeNumber(ready)} can be imported, ` +
+        `${plural(refused, { one: '1 is refused', other: `${wholeNumber(refused)} are refused` })}.`,
   importAll: (n: number) => plural(n, { one: 'Import 1 listing', other: `Import ${wholeNumber(n)} listings` }),
   importOthers: (n: number) => plural(n, { one: 'Import the 1 other', other: `Import the ${wholeNumber(n)} others` }),
   nothingReady: 'No row can be imported yet. Fix the rows or change the defaults.',
