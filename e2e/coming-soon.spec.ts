@@ -138,10 +138,10 @@ test('a bug that a visitor reports is read by staff under its number', { tag: '@
     device: { browser: null, screen: expect.stringContaining('×') },
   })
 
-  const house = await (await on('market_admin')).open('/admin')
-  await house.getByRole('tab', { name: 'Bug reports' }).click()
-  await expect(house.getByRole('article').filter({ hasText: reference! }).getByText(what)).toBeVisible()
-  expect(await seriousIn(house)).toEqual([])
+  const staff = await (await on('market_admin')).open('/admin')
+  await staff.getByRole('tab', { name: 'Bug reports' }).click()
+  await expect(staff.getByRole('article').filter({ hasText: reference! }).getByText(what)).toBeVisible()
+  expect(await seriousIn(staff)).toEqual([])
 
   // A fault brings its number into the form, which does not wait for the opening screen (spec §2).
   const again = await visitor.open('/bug-report?error=E-1234')
@@ -150,9 +150,9 @@ test('a bug that a visitor reports is read by staff under its number', { tag: '@
 })
 
 test('a user on the waitlist of an area is notified when it opens', { tag: '@full' }, async ({ on }) => {
-  const [name, house] = [fresh('wanda'), await callAs('market_admin')]
+  const [name, staff] = [fresh('wanda'), await callAs('market_admin')]
   const open = (wanted: boolean) =>
-    house('PUT', '/api/admin/openings/questions', { open: wanted, reason: 'For the journey' })
+    staff('PUT', '/api/admin/openings/questions', { open: wanted, reason: 'For the journey' })
   await open(false)
   const page = await (await on(name)).open('/qa-bounties/ask')
   await page.getByRole('button', { name: 'Tell me when it opens' }).click()

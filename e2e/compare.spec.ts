@@ -10,14 +10,14 @@ import { withMarket } from './with-market.ts'
 
 withMarket()
 
-interface Stall {
+interface Listed {
   name: string
   second: string
   call: Call
   ids: string[]
   titles: string[]
 }
-const ware = (title: string, price: string) => ({
+const productForm = (title: string, price: string) => ({
   title,
   description: 'Made with care.',
   price,
@@ -33,20 +33,20 @@ const ware = (title: string, price: string) => ({
  * Five things of two sellers, because a new one may list three; their profiles show them. The last can only be offered
  * for.
  */
-const openStall = async (): Promise<Stall> => {
+const listProducts = async (): Promise<Listed> => {
   const [name, second] = [fresh('stall'), fresh('stand')]
   const [call, other] = [await callAs(name), await callAs(second)]
-  const stall: Stall = { name, second, call, ids: [], titles: [] }
+  const listed: Listed = { name, second, call, ids: [], titles: [] }
   for (const [place, word] of ['One', 'Two', 'Three', 'Four', 'Five'].entries()) {
     const title = `Lantern ${word}`
     const { id } = await (place < 3 ? call : other)('POST', '/api/products', {
-      ...ware(title, String(place + 10)),
+      ...productForm(title, String(place + 10)),
       ...(word === 'Five' ? { type: 'Single Item', stock: undefined } : {}),
     })
-    stall.ids.push(id)
-    stall.titles.push(title)
+    listed.ids.push(id)
+    listed.titles.push(title)
   }
-  return stall
+  return listed
 }
 const goOn = async (page: Page, username: string): Promise<void> => {
   await page.goto(`/profile?user=${username}`)
@@ -60,11 +60,14 @@ const heldIn = (page: Page): Promise<string[]> =>
   )
 const toast = (page: Page, text: string): Locator => page.getByRole('status').filter({ hasText: text })
 
-const hold = async (page: Page, stall: Stall, places: readonly number[]): Promise<void> => {
+const hold = async (page: Page, listed: Listed, places: readonly number[]): Promise<void> => {
   for (const place of places) {
-    await press(cardOf(page, stall.titles[place]!).getByRole('button', { name: `Compare ${stall.titles[place]}` }))
+    await press(cardOf(page, listed.titles[place]!).getByRole('button', { name: `Compare ${listed.titles[place]}` }))
     await expect(
-      cardOf(page, stall.titles[place]!).getByRole('button', { name: `Compare ${stall.titles[place]}`, pressed: true }),
+      cardOf(page, listed.titles[place]!).getByRole('button', {
+        name: `Compare ${listed.titles[place]}`,
+        pressed: true,
+      }),
     ).toBeVisible()
   }
 }
@@ -73,16 +76,16 @@ journey(
   'four from cards, the fifth takes the oldest’s place, and every step can be undone',
   { tag: '@full' },
   async ({ page, complaints }) => {
-    const stall = await openStall()
-    await openPlain(page, `/profile?user=${stall.name}`, complaints)
+    const listed = await listProducts()
+    await openPlain(page, `/profile?user=${listed.name}`, complaints)
     await expect(cardOf(page, 'Lantern One')).toBeVisible()
     await expect(barOf(page)).toHaveCount(0)
-    await hold(page, stall, [0])
+    await hold(page, listed, [0])
     await expect(barOf(page).getByText('1 of 4')).toBeVisible()
     await expect(barOf(page).getByRole('button', { name: 'Compare', exact: true })).toBeDisabled()
-    await hold(page, stall, [1, 2])
-    await goOn(page, stall.second)
-    await hold(page, stall, [3])
+    await hold(page, listed, [1, 2])
+    await goOn(page, listed.second)
+    await hold(page, listed, [3])
     await expect(barOf(page).getByText('4 of 4')).toBeVisible()
     await expect(barOf(page).getByRole('link', { name: 'Compare' })).toBeVisible()
     // With four held the others say so, and a press still takes the oldest's place.
@@ -129,9 +132,9 @@ journey(
   'the bar covers nothing, and makes way for dialogs and for the comparison itself',
   { tag: '@full' },
   async ({ page, complaints }) => {
-    const stall = await openStall()
-    await openPlain(page, `/profile?user=${stall.name}`, complaints)
-    await hold(page, stall, [0, 1])
+    const listed = await listProducts()
+    await openPlain(page, `/profile?user=${listed.name}`, complaints)
+    await hold(page, listed, [0, 1])
     // A product over the list: the bar goes, and comparing goes on in its head.
     await (onPhone()
       ? cardOf(page, 'Lantern Three')
@@ -154,7 +157,7 @@ journey(
     await expect(last).toBeVisible()
     await expect.poll(() => overlap(barOf(page), last)).toBe(false)
     // The buttons that stick to the foot of a product stay free.
-    await page.goto(`/product/${stall.ids[0]}`)
+    await page.goto(`/product/${listed.ids[0]}`)
     await expect(page.getByRole('heading', { name: 'Lantern One', level: 1 })).toBeVisible({ timeout: 20_000 })
     for (const name of ['Add to cart', 'Buy with wallet', 'Buy with Pi'])
       await expect
@@ -172,12 +175,12 @@ journey(
   'the table: what differs, what is gone, adding, offering and taking out',
   { tag: '@full' },
   async ({ page, complaints }) => {
-    const stall = await openStall()
-    await openPlain(page, `/profile?user=${stall.name}`, complaints)
-    await hold(page, stall, [0, 1, 2])
-    await goOn(page, stall.second)
-    await hold(page, stall, [4])
-    await stall.call('DELETE', `/api/products/${stall.ids[2]}`, {})
+    const listed = await listProducts()
+    await openPlain(page, `/profile?user=${listed.name}`, complaints)
+    await hold(page, listed, [0, 1, 2])
+    await goOn(page, listed.second)
+    await hold(page, listed, [4])
+    await listed.call('DELETE', `/api/products/${listed.ids[2]}`, {})
     await press(barOf(page).getByRole('link', { name: 'Compare' }))
     await expect(page.getByRole('rowheader', { name: 'Price', exact: true })).toBeAttached()
     await expect
@@ -253,8 +256,8 @@ journey(
 )
 
 journey('all of it with the keyboard', { tag: '@full' }, async ({ page, complaints }) => {
-  const stall = await openStall()
-  await openPlain(page, `/profile?user=${stall.name}`, complaints)
+  const listed = await listProducts()
+  await openPlain(page, `/profile?user=${listed.name}`, complaints)
   for (const title of ['Lantern One', 'Lantern Two']) {
     await cardOf(page, title)
       .getByRole('button', { name: `Compare ${title}` })
@@ -285,8 +288,8 @@ journey(
   'a price in the chosen currency, for reference only, and gone when the house switches it off',
   { tag: '@full' },
   async ({ page, person, complaints }) => {
-    const stall = await openStall()
-    await openPlain(page, `/product/${stall.ids[0]}`, complaints)
+    const listed = await listProducts()
+    await openPlain(page, `/product/${listed.ids[0]}`, complaints)
     const line = page
       .getByRole('main')
       .getByText(/reference only/)
@@ -304,7 +307,7 @@ journey(
     await page.goto('/cart')
     await expect(page.getByText('≈ 3,600 JPY').filter({ visible: true })).toBeVisible({ timeout: 20_000 })
     // Cards never show it.
-    await page.goto(`/profile?user=${stall.name}`)
+    await page.goto(`/profile?user=${listed.name}`)
     await expect(cardOf(page, 'Lantern One')).toBeVisible({ timeout: 20_000 })
     await expect(page.getByRole('article').getByText(/JPY|≈/)).toHaveCount(0)
 
@@ -317,7 +320,7 @@ journey(
       await ask.getByRole('button', { name: 'Hide comparison prices' }).click()
       await expect(boss.app.getByText('Prices are shown in π alone')).toBeVisible()
       const answered = page.waitForResponse((response) => response.url().includes('/api/currency-rates-convert/'))
-      await page.goto(`/product/${stall.ids[0]}`)
+      await page.goto(`/product/${listed.ids[0]}`)
       expect((await answered).status()).toBe(404)
       await expect(page.getByRole('heading', { name: 'Lantern One', level: 1 })).toBeVisible({ timeout: 20_000 })
       await expect(page.getByText(/JPY|reference only/)).toHaveCount(0)

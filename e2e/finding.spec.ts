@@ -9,7 +9,7 @@ withMarket()
 
 base.describe.configure({ timeout: 300_000 })
 
-const ware = (title: string, price: string) => ({
+const productForm = (title: string, price: string) => ({
   title,
   description: 'Made with care.',
   price,
@@ -30,22 +30,22 @@ journey(
   async ({ person }) => {
     const [linh, sven, word] = [fresh('keeper'), fresh('lister'), fresh('zither')]
     const lister = await callAs(sven)
-    await lister('POST', '/api/products', ware(`Old ${word} with case`, '30'))
-    const keeper = await person(linh, `/search?q=${word}&max_price=50&category=products`)
-    await expect(keeper.app.getByText(`Old ${word} with case`).first()).toBeVisible()
-    await expect(bellOf(keeper)).toHaveAttribute('aria-pressed', 'false')
-    if (onPhone()) await bellOf(keeper).tap()
+    await lister('POST', '/api/products', productForm(`Old ${word} with case`, '30'))
+    const searcher = await person(linh, `/search?q=${word}&max_price=50&category=products`)
+    await expect(searcher.app.getByText(`Old ${word} with case`).first()).toBeVisible()
+    await expect(bellOf(searcher)).toHaveAttribute('aria-pressed', 'false')
+    if (onPhone()) await bellOf(searcher).tap()
     else {
-      await bellOf(keeper).focus()
-      await keeper.page.keyboard.press('Enter')
+      await bellOf(searcher).focus()
+      await searcher.page.keyboard.press('Enter')
     }
-    await expect(keeper.app.getByText('Search saved')).toBeVisible()
-    await expect(bellOf(keeper)).toHaveAttribute('aria-pressed', 'true')
-    expect(await seriousIn(keeper.page)).toEqual([])
+    await expect(searcher.app.getByText('Search saved')).toBeVisible()
+    await expect(bellOf(searcher)).toHaveAttribute('aria-pressed', 'true')
+    expect(await seriousIn(searcher.page)).toEqual([])
 
     await nextLook()
-    await lister('POST', '/api/products', ware(`New ${word}, tuned`, '40'))
-    await lister('POST', '/api/products', ware(`Golden ${word}`, '190'))
+    await lister('POST', '/api/products', productForm(`New ${word}, tuned`, '40'))
+    await lister('POST', '/api/products', productForm(`Golden ${word}`, '190'))
     const call = await callAs(linh)
     await nextLook()
     await expect
@@ -58,22 +58,22 @@ journey(
       )
       .toEqual([`search_matched ${word}`])
 
-    await keeper.goTo('/notifications')
+    await searcher.goTo('/notifications')
     await press(
-      keeper.app
+      searcher.app
         .getByRole('main')
         .getByRole('link', { name: /New for your saved search/ })
         .first(),
     )
-    await expect(keeper.app.getByText(`New ${word}, tuned`).first()).toBeVisible()
-    await expect(keeper.app.getByText(`Golden ${word}`)).toHaveCount(0)
+    await expect(searcher.app.getByText(`New ${word}, tuned`).first()).toBeVisible()
+    await expect(searcher.app.getByText(`Golden ${word}`)).toHaveCount(0)
   },
 )
 
 journey('one’s own order is found by its user and by nobody else', { tag: '@full' }, async ({ person }) => {
   const [buyerName, sellerName, word] = [fresh('finder'), fresh('maker'), fresh('ocarina')]
   const seller = await callAs(sellerName)
-  const product = await seller('POST', '/api/products', ware(`Clay ${word}`, '5'))
+  const product = await seller('POST', '/api/products', productForm(`Clay ${word}`, '5'))
   const buyer = await fund(buyerName, '10')
   const { user } = await buyer('GET', '/api/me')
   const { data } = await buyer('POST', '/api/cart/wallet/complete-cart', {

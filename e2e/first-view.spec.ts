@@ -150,7 +150,7 @@ const inTurns = async <T>(all: readonly T[], work: (each: T) => Promise<void>): 
   )
 }
 
-interface Ware {
+interface CatalogProduct {
   id: string
   title: string
   price: string
@@ -158,8 +158,8 @@ interface Ware {
   seller_username: string
   image: string | null
 }
-const lamps = async (): Promise<Ware[]> =>
-  ((await (await fetch(`${market}/api/products?q=lamp&limit=12`)).json()) as { products: Ware[] }).products
+const lamps = async (): Promise<CatalogProduct[]> =>
+  ((await (await fetch(`${market}/api/products?q=lamp&limit=12`)).json()) as { products: CatalogProduct[] }).products
 const firstOrder = async (): Promise<string> =>
   ((await (await callAs('demo_linh'))('GET', '/api/orders?role=buyer&limit=1'))['orders'] as { id: string }[])[0]!.id
 
@@ -169,7 +169,7 @@ test('shifts and the largest paint of the other pages of design §9.3', async ({
     .filter(({ type, seller_username: seller }) => type === 'Stocked' && seller !== 'demo_linh')
     .slice(0, 3)
     .map(({ id, title }) => ({ id, title, image: null }))
-  const [list, form, people, text, house] = [
+  const [list, form, people, text, staff] = [
     { lcp: 2200, cls: 0.03 },
     { lcp: 2200, cls: 0.02 },
     { lcp: 2300, cls: 0.03 },
@@ -191,8 +191,8 @@ test('shifts and the largest paint of the other pages of design §9.3', async ({
     ['/terms', text],
     ['/roadmap', text],
     ['/bug-report', text],
-    ['/analytics', house, 'market_admin'],
-    ['/admin', house, 'market_admin'],
+    ['/analytics', staff, 'market_admin'],
+    ['/admin', staff, 'market_admin'],
   ]
   await inTurns(pages, async ([address, { lcp, cls }, as]) => {
     const seen = await visit(browser, address, {
@@ -224,10 +224,10 @@ test('shifts and the largest paint of the other pages of design §9.3', async ({
 
 test('pictures of the first view of home, browse, search, product and cart', async ({ browser }) => {
   test.setTimeout(200_000)
-  const wares = (await lamps()).filter(({ image, type }) => image !== null && type === 'Stocked')
+  const products = (await lamps()).filter(({ image, type }) => image !== null && type === 'Stocked')
   const buyer = fresh('views')
   const call = await fund(buyer, '25')
-  for (const { id, price } of wares.slice(0, 4))
+  for (const { id, price } of products.slice(0, 4))
     await call('POST', '/api/cart/lines', { product_id: id, quantity: 1, price })
   const kilo = 1000
   const isHero = ({ file }: Picture): boolean => file.startsWith('/hero/')
@@ -260,8 +260,8 @@ test('pictures of the first view of home, browse, search, product and cart', asy
     ['/buy', phone, (all) => [...each(10)(all), ...sum(60)(all)]],
     ['/buy', desk, each(10)],
     ['/search?q=lamp', phone, each(10)],
-    [`/product/${wares[0]!.id}`, phone, sum(45)],
-    [`/product/${wares[0]!.id}`, desk, sum(45)],
+    [`/product/${products[0]!.id}`, phone, sum(45)],
+    [`/product/${products[0]!.id}`, desk, sum(45)],
     ['/cart', phone, sum(60), buyer],
     ['/cart', desk, sum(60), buyer],
   ]

@@ -23,7 +23,7 @@ const hostAt = (query: Record<string, string>): string =>
 const say = (figures: object): void => void process.stdout.write(`${JSON.stringify(figures)}\n`)
 
 /** Something to buy, listed by someone else through the calls. */
-const wares = async (title: string): Promise<{ id: string }> => {
+const listProduct = async (title: string): Promise<{ id: string }> => {
   const seller = await callAs(fresh('seller'))
   return seller('POST', '/api/products', {
     title,
@@ -65,7 +65,7 @@ for (const mode of ['none', 'pinet'] as const) {
     { tag: mode === 'pinet' ? '@full' : [] },
     async ({ page, complaints }) => {
       const title = `Brass bell ${fresh('')}`
-      const { id } = await wares(title)
+      const { id } = await listProduct(title)
       watch(page, complaints)
       await page.goto(hostAt({ mode, user: fresh('kaya'), path: `/product/${id}` }))
       const app = page.frameLocator('iframe')
@@ -81,7 +81,7 @@ for (const mode of ['none', 'pinet'] as const) {
 
 test('E24 no frame at all: the same, and a shared link is copied', { tag: '@full' }, async ({ page, complaints }) => {
   const title = `Brass bell ${fresh('')}`
-  const { id } = await wares(title)
+  const { id } = await listProduct(title)
   watch(page, complaints)
   await page.goto(`/product/${id}`)
   await browseAndTryToPay(page, title)
@@ -212,7 +212,7 @@ for (const blocks of [true, false]) {
   const [tag, storage] = blocks ? ['@full', 'blocked'] : [[], 'allowed']
   test(`E25 third-party storage ${storage}: signed in, moved around, paid`, { tag }, async ({ complaints }) => {
     const [title, username] = [`Brass bell ${fresh('')}`, fresh('lea')]
-    const { id } = await wares(title)
+    const { id } = await listProduct(title)
     await browserThat(blocks, async (context) => {
       const page = await context.newPage()
       watch(page, complaints)

@@ -31,7 +31,7 @@ interface Market {
   titles: [string, string]
   ids: [string, string]
 }
-const stall = async (): Promise<Market> => {
+const openMarket = async (): Promise<Market> => {
   const [word, name] = [fresh('Tidelamp'), fresh('tide')]
   const [seller, titles] = [await callAs(name), [`${word} of brass`, `${word} of tin`] as [string, string]]
   return { seller: name, titles, ids: [await listed(seller, titles[0]), await listed(seller, titles[1])] }
@@ -107,7 +107,7 @@ test('a visitor reads on without a line, is told that π cannot move, and is bac
   const {
     titles: [brass, tin],
     ids: [brassId, tinId],
-  } = await stall()
+  } = await openMarket()
   const { context, page } = await visitor(browser, complaints)
   await goTo(page, `/product/${brassId}`)
   await workerIsHere(page)
@@ -152,7 +152,7 @@ test('somebody’s own things are theirs alone: readable without a line, never �
   const {
     titles: [brass],
     ids: [brassId],
-  } = await stall()
+  } = await openMarket()
   const buyer = fresh('nadia')
   const call = await fund(buyer, '20')
   await call('POST', '/api/cart/lines', { product_id: brassId, quantity: 1, price: '2' })

@@ -9,7 +9,7 @@ withMarket({ money: true })
 
 test.skip(({ isMobile }) => !isMobile, 'what Pi answers does not depend on the screen')
 
-const wares = async (price = '2.5'): Promise<{ id: string; title: string }> => {
+const listProduct = async (price = '2.5'): Promise<{ id: string; title: string }> => {
   const seller = await callAs(fresh('seller'))
   const title = `Brass whistle ${fresh('')}`
   const { id } = await seller('POST', '/api/products', {
@@ -33,7 +33,7 @@ const askToPay = async ({ app, goTo }: UserOnPage, id: string) => {
 }
 
 test('E2 the consent is denied: everything can be looked at, and signing in can be tried again', async ({ page }) => {
-  const { id, title } = await wares()
+  const { id, title } = await listProduct()
   await page.goto(
     `${sandbox}/host?${new URLSearchParams({ app: market, user: fresh('efua'), path: `/product/${id}` })}`,
   )
@@ -53,7 +53,7 @@ test(
   'E3 payments are not allowed at first: they are asked for again when they are needed',
   { tag: '@full' },
   async ({ page }) => {
-    const { id, title } = await wares()
+    const { id, title } = await listProduct()
     await page.goto(
       `${sandbox}/host?${new URLSearchParams({ app: market, user: fresh('gifty'), path: `/product/${id}` })}`,
     )
@@ -80,7 +80,7 @@ test(
   'E4 a reload between signing in and paying: the host is asked again, and it works',
   { tag: '@full' },
   async ({ person }) => {
-    const { id, title } = await wares()
+    const { id, title } = await listProduct()
     const buyer = await person(fresh('akosua'), '/wallet')
     await buyer.page.reload()
     await askToPay(buyer, id).then((confirm) => confirm.getByRole('button', { name: 'Pay with Pi SDK' }).click())
@@ -93,7 +93,7 @@ test('E6 our server is never reached: the dialog runs out, nothing is charged, a
   person,
   complaints,
 }) => {
-  const { id } = await wares()
+  const { id } = await listProduct()
   const buyer = await person(fresh('kwesi'))
   const confirm = await askToPay(buyer, id)
   await buyer.page.route('**/api/pi/approve-payment', (route) => route.abort())
@@ -119,7 +119,7 @@ test(
         ({ username }) => username === 'poor_buyer',
       )?.balance
     const before = await poorBalance()
-    const { id } = await wares()
+    const { id } = await listProduct()
     const poor = await person('poor_buyer')
     const confirm = await askToPay(poor, id)
     await confirm.getByRole('button', { name: 'Pay with Pi SDK' }).click()
@@ -128,7 +128,7 @@ test(
     await expect(confirm.getByRole('alert').first()).toBeVisible()
     expect(await poorBalance()).toBe(before)
 
-    const { id: other } = await wares()
+    const { id: other } = await listProduct()
     const without = await person('no_wallet')
     const question = await askToPay(without, other)
     await question.getByRole('button', { name: 'Pay with Pi SDK' }).click()
@@ -143,7 +143,7 @@ test('E19 the SDK gives up while the wallet dialog is open, and the payment succ
   person,
   complaints,
 }) => {
-  const { id, title } = await wares()
+  const { id, title } = await listProduct()
   const buyer = await person(fresh('abena'))
   await buyer.page.clock.install()
   const confirm = await askToPay(buyer, id)
@@ -186,7 +186,7 @@ test('Pi Sign-in in an ordinary browser lists and manages under the same uid, an
   expect(page.url()).not.toContain('access_token')
   await expect(page.getByText(/Outside the Pi Browser/)).toBeVisible()
   await expect(page.getByText(user.uid.slice(0, 8))).toBeVisible()
-  const { id } = await wares()
+  const { id } = await listProduct()
   await page.goto(`${market}/product/${id}`)
   await page.getByRole('button', { name: 'Buy with wallet' }).click()
   const pay = page.getByRole('alertdialog', { name: 'Confirm Purchase' })

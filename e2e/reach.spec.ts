@@ -80,7 +80,7 @@ const walk = async (on: OpenDevice, visit: (page: Page, address: string) => Prom
   const { products } = (await read('/api/products?q=lamp&limit=12')) as {
     products: { id: string; type: string; price: string; title: string; seller_username: string }[]
   }
-  const wares = products
+  const listed = products
     .filter(({ type, seller_username: seller }) => type === 'Stocked' && seller !== 'demo_linh')
     .slice(0, 3)
   const first = async (address: string, name: string): Promise<string> =>
@@ -93,20 +93,20 @@ const walk = async (on: OpenDevice, visit: (page: Page, address: string) => Prom
   const filled: Record<string, string> = {
     '/search': '/search?q=lamp',
     '/profile': '/profile?user=kofi_audio',
-    '/product/$id': `/product/${wares[0]!.id}`,
+    '/product/$id': `/product/${listed[0]!.id}`,
     '/orders/$id': `/orders/${order}`,
     '/disputes/new': `/disputes/new?order=${order}`,
     '/disputes/$id': `/disputes/${dispute}`,
     '/sell/$id/edit': `/sell/${own}/edit`,
     '/qa-bounties/question/$id': '/qa-bounties/question/1',
   }
-  for (const { id, price } of wares) await ask('POST', '/api/cart/lines', { product_id: id, quantity: 1, price })
+  for (const { id, price } of listed) await ask('POST', '/api/cart/lines', { product_id: id, quantity: 1, price })
   const device = await on('demo_linh')
   await device.context.addInitScript(
     (held) => {
       localStorage.setItem('lamplit.compare', JSON.stringify(held))
     },
-    wares.map(({ id, title }) => ({ id, title, image: null })),
+    listed.map(({ id, title }) => ({ id, title, image: null })),
   )
   const page = await device.open('/faq')
   const faults: string[] = []
@@ -115,7 +115,7 @@ const walk = async (on: OpenDevice, visit: (page: Page, address: string) => Prom
     expect(address, 'has its own line above').not.toContain('$')
     faults.push(...(await visit(page, address)))
   }
-  for (const { id } of wares) await ask('DELETE', `/api/cart/lines/${id}`, {})
+  for (const { id } of listed) await ask('DELETE', `/api/cart/lines/${id}`, {})
   return faults
 }
 

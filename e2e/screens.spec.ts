@@ -116,12 +116,12 @@ test('the screens of trading in full', { tag: '@full' }, async ({ person, compla
   const { products } = (await read('/api/products?q=lamp&limit=12')) as {
     products: { id: string; type: string; price: string; seller_username: string }[]
   }
-  const wares = products
+  const listed = products
     .filter(({ type, seller_username: seller }) => type === 'Stocked' && seller !== 'demo_linh')
     .slice(0, 3)
-  for (const { id, price } of wares) await ask('POST', '/api/cart/lines', { product_id: id, quantity: 1, price })
+  for (const { id, price } of listed) await ask('POST', '/api/cart/lines', { product_id: id, quantity: 1, price })
   await look(stand, { name: 'cart-full', address: '/cart' }, complaints)
-  for (const { id } of wares) await ask('DELETE', `/api/cart/lines/${id}`, {})
+  for (const { id } of listed) await ask('DELETE', `/api/cart/lines/${id}`, {})
 })
 
 /**

@@ -20,7 +20,7 @@ const listing = {
   policyAccepted: true,
 }
 /** A seller with so many products of one made-up word, at 1, 2, 3 … π, every third in the garden. */
-const listShelf = async (word: string, count: number): Promise<void> => {
+const listProducts = async (word: string, count: number): Promise<void> => {
   const seller = fresh('shelf')
   const sells = await callAs(seller)
   await allowListing(seller, 4)
@@ -37,7 +37,7 @@ journey(
   { tag: '@full' },
   async ({ page, complaints }) => {
     const word = fresh('zorbit')
-    await listShelf(word, 7)
+    await listProducts(word, 7)
     await openPlain(page, `/search?q=${word}`, complaints)
     await expect(summary(page)).toHaveText('Showing 1-7 of 7 results')
     if (onPhone()) await press(page.getByRole('button', { name: /^Filters/ }))

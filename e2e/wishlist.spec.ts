@@ -25,7 +25,7 @@ const listed = async (seller: Call, title: string, form: Record<string, unknown>
     })
   ).id as string
 
-const shelf = async (form: Record<string, unknown> = {}) => {
+const listProduct = async (form: Record<string, unknown> = {}) => {
   const [word, seller] = [fresh('Quillbox'), await callAs(fresh('quentin'))]
   const titles: [string, string] = [`${word} of oak`, `${word} of pine`]
   const ids: [string, string] = [await listed(seller, titles[0], form), await listed(seller, titles[1])]
@@ -98,7 +98,7 @@ test('at a hundred the heart says so, can be reached and adds nothing', { tag: '
   const {
     titles: [oak],
     path,
-  } = await shelf()
+  } = await listProduct()
   const mine = await on()
   await mine.context.addInitScript(() => {
     if (localStorage.getItem('lamplit.wishlist') !== null) return

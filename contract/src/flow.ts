@@ -4,7 +4,7 @@
 /** Who can cause an event. The role comes from the record, never from the request (domain §3.1, rule 8). */
 export type Role = 'buyer' | 'seller' | 'owner' | 'admin' | 'system'
 
-export interface Arrow<State extends string = string> {
+export interface Transition<State extends string = string> {
   by: readonly Role[]
   to: State
 }
@@ -22,20 +22,21 @@ export type EventOf<F> = EventsOf<F[keyof F]> & string
 // @__NO_SIDE_EFFECTS__
 export const flow = <const T extends Table>(table: T): T => {
   for (const [state, events] of Object.entries(table)) {
-    for (const [event, arrow] of Object.entries(events)) {
-      if (!(arrow.to in table)) throw new Error(`${state} --${event}--> ${arrow.to}: no such state`)
+    for (const [event, transition] of Object.entries(events)) {
+      if (!(transition.to in table)) throw new Error(`${state} --${event}--> ${transition.to}: no such state`)
     }
   }
   return table
 }
 
 /** The arrow an event follows from a state, or undefined where the table has none. */
-export const arrowFrom = (table: Table, state: string, event: string): Arrow | undefined => table[state]?.[event]
+export const transitionFrom = (table: Table, state: string, event: string): Transition | undefined =>
+  table[state]?.[event]
 
 /** The events this role may cause now. */
 export const allowedEvents = (table: Table, state: string, role: Role): string[] =>
   Object.entries(table[state] ?? {})
-    .filter(([, arrow]) => arrow.by.includes(role))
+    .filter(([, transition]) => transition.by.includes(role))
     .map(([event]) => event)
 
 /** A state that nothing leaves is terminal. */
@@ -44,5 +45,7 @@ export const isTerminal = (table: Table, state: string): boolean => Object.keys(
 /** One line an arrow, for the snapshot that a review reads. */
 export const describeFlow = (table: Table): string[] =>
   Object.entries(table).flatMap(([state, events]) =>
-    Object.entries(events).map(([event, arrow]) => `${state} --${arrow.by.join('/')} ${event}--> ${arrow.to}`),
+    Object.entries(events).map(
+      ([event, transition]) => `${state} --${transition.by.join('/')} ${event}--> ${transition.to}`,
+    ),
   )

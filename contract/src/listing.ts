@@ -43,7 +43,7 @@ export interface Listing {
   policyAccepted: true
 }
 
-type Verdict = string | null
+type FieldCheck = string | null
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const empty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
@@ -58,19 +58,19 @@ export const wholeOf = (value: unknown): number | null => {
   return typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value.trim()) : null
 }
 
-export const checkTitle = (value: unknown): Verdict => {
+export const checkTitle = (value: unknown): FieldCheck => {
   const { length } = textOf(value)
   if (length < limits.title.min) return `Title must be at least ${limits.title.min} characters`
   return length > limits.title.max ? `Title must not exceed ${limits.title.max} characters` : null
 }
 
-export const checkDescription = (value: unknown): Verdict => {
+export const checkDescription = (value: unknown): FieldCheck => {
   const { length } = textOf(value)
   if (length < limits.description.min) return `Description must be at least ${limits.description.min} characters`
   return length > limits.description.max ? `Description must not exceed ${limits.description.max} characters` : null
 }
 
-export const checkPrice = (value: unknown): Verdict => {
+export const checkPrice = (value: unknown): FieldCheck => {
   if (empty(value)) return 'Price is required'
   const amount = amountOf(value)
   if (amount === null) return unreadablePrice(value)
@@ -93,7 +93,7 @@ const unreadablePrice = (value: unknown): string => {
 }
 
 /** A picture is named by an http(s) address or by the path of one uploaded here. */
-export const checkImage = (value: unknown): Verdict => {
+export const checkImage = (value: unknown): FieldCheck => {
   if (empty(value)) return 'Product image is required'
   return isPictureAddress(textOf(value)) ? null : 'Image must be a valid URL'
 }
@@ -108,7 +108,7 @@ const isPictureAddress = (text: string): boolean => {
   return (protocol === 'https:' || protocol === 'http:') && hostname !== ''
 }
 
-export const checkEmail = (value: unknown): Verdict => {
+export const checkEmail = (value: unknown): FieldCheck => {
   if (empty(value)) return null
   const text = textOf(value)
   return text.length <= limits.email.max && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(text)
@@ -116,7 +116,7 @@ export const checkEmail = (value: unknown): Verdict => {
     : 'Invalid email address'
 }
 
-export const checkPhone = (value: unknown): Verdict => {
+export const checkPhone = (value: unknown): FieldCheck => {
   if (empty(value)) return null
   const { length } = textOf(value)
   if (length < limits.phone.min) return `Phone number must be at least ${limits.phone.min} digits`
@@ -124,7 +124,7 @@ export const checkPhone = (value: unknown): Verdict => {
   return /^[+\d][\d\s().-]*$/.test(textOf(value)) ? null : 'Phone number must be at least 10 digits'
 }
 
-export const checkStock = (value: unknown): Verdict => {
+export const checkStock = (value: unknown): FieldCheck => {
   const count = wholeOf(value)
   if (count === null)
     return typeof value === 'number' && value > limits.stock.max
@@ -138,19 +138,19 @@ export const checkStock = (value: unknown): Verdict => {
 
 const checkMax =
   (label: string, max: number) =>
-  (value: unknown): Verdict =>
+  (value: unknown): FieldCheck =>
     empty(value) || (typeof value === 'string' && value.trim().length <= max)
       ? null
       : `${label} must not exceed ${max} characters`
 
 const checkChoice =
   (label: string, choices: readonly string[]) =>
-  (value: unknown): Verdict =>
+  (value: unknown): FieldCheck =>
     choices.includes(value as string) ? null : `Choose a ${label}`
 
 const checkOptionalAmount =
   (floor: Pi, above: boolean, sentence: string) =>
-  (value: unknown): Verdict => {
+  (value: unknown): FieldCheck => {
     if (empty(value)) return null
     const amount = amountOf(value)
     if (amount === null || (above ? amount <= floor : amount < floor)) return sentence
@@ -159,7 +159,7 @@ const checkOptionalAmount =
 
 const checkOptionalWhole =
   (min: number, max: number, sentence: string) =>
-  (value: unknown): Verdict => {
+  (value: unknown): FieldCheck => {
     if (empty(value)) return null
     const count = wholeOf(value)
     return count !== null && count >= min && count <= max ? null : sentence
@@ -171,7 +171,7 @@ const nothing = 0n as Pi
  * The sentence of one rate, or null: a country or region, and an amount of 0 or more. What it is called is no mistake;
  * a place that nobody writes never matches.
  */
-export const checkShippingRate = (value: unknown): Verdict => {
+export const checkShippingRate = (value: unknown): FieldCheck => {
   const { to, rate } = (value ?? {}) as { to?: unknown; rate?: unknown }
   if (textOf(to) === '' || textOf(to).length > limits.place.max) return 'Choose a country or region'
   return empty(rate)
@@ -179,13 +179,13 @@ export const checkShippingRate = (value: unknown): Verdict => {
     : checkOptionalAmount(nothing, false, 'Enter a rate of 0 or more')(rate)
 }
 
-const checkShippingRates = (value: unknown): Verdict => {
+const checkShippingRates = (value: unknown): FieldCheck => {
   if (empty(value)) return null
   if (!Array.isArray(value)) return 'Choose a country or region'
   if (value.length > limits.shippingRates.max)
     return `At most ${limits.shippingRates.max} countries and regions can have a rate of their own`
-  const verdict = value.map(checkShippingRate).find((sentence) => sentence !== null)
-  if (verdict) return verdict
+  const failure = value.map(checkShippingRate).find((sentence) => sentence !== null)
+  if (failure) return failure
   const places = value.map(({ to }: { to: string }) => textOf(to).toLowerCase())
   return new Set(places).size < places.length ? 'Each country or region can have one rate' : null
 }
@@ -205,12 +205,12 @@ const always = {
   city: checkMax('City', limits.place.max),
   postcode: checkMax('Postcode', limits.postcode.max),
   country: checkMax('Country', limits.place.max),
-  policyAccepted: (value: unknown): Verdict => (value === true ? null : 'You must accept the marketplace policies'),
+  policyAccepted: (value: unknown): FieldCheck => (value === true ? null : 'You must accept the marketplace policies'),
 }
 const physical = {
-  fulfillmentMethod: (value: unknown): Verdict =>
+  fulfillmentMethod: (value: unknown): FieldCheck =>
     empty(value) ? null : checkChoice('way of delivery', fulfillmentMethods)(value),
-  shippingProfile: (value: unknown): Verdict =>
+  shippingProfile: (value: unknown): FieldCheck =>
     empty(value) ? null : checkChoice('shipping profile', shippingProfiles)(value),
   flatRate: checkOptionalAmount(nothing, false, 'Flat rate must be 0 or greater'),
   freeShippingThreshold: checkOptionalAmount(nothing, true, 'Free shipping threshold must be greater than 0'),
@@ -220,11 +220,11 @@ const physical = {
     limits.handlingDays.max,
     'Handling time must be between 1 and 10 days',
   ),
-  returnDays: (value: unknown): Verdict =>
+  returnDays: (value: unknown): FieldCheck =>
     empty(value) || limits.returnDays.some((days) => days === wholeOf(value)) ? null : 'Choose none, 7, 14 or 30 days',
 }
 const digital = {
-  deliveryMethod: (value: unknown): Verdict =>
+  deliveryMethod: (value: unknown): FieldCheck =>
     empty(value) ? null : checkChoice('delivery method', deliveryMethods)(value),
   deliveryText: checkMax('Delivery text', limits.deliveryText.max),
   maxDownloads: checkOptionalWhole(1, 1_000_000, 'Max downloads must be at least 1'),
@@ -235,11 +235,11 @@ const digital = {
   ),
 }
 /** What an Online listing delivers; an empty one would be sold for nothing. */
-const checkDelivery = ({ deliveryText: text, deliveryFile: file }: ListingForm): Verdict =>
+const checkDelivery = ({ deliveryText: text, deliveryFile: file }: ListingForm): FieldCheck =>
   empty(text) && empty(file) ? 'Add the file or the text that buyers receive' : null
 
 /** By region and without any rate it would be sent everywhere for nothing. */
-const checkRates = ({ fulfillmentMethod, shippingProfile, shippingRates, flatRate }: ListingForm): Verdict =>
+const checkRates = ({ fulfillmentMethod, shippingProfile, shippingRates, flatRate }: ListingForm): FieldCheck =>
   fulfillmentMethod !== 'pickup' &&
   shippingProfile === 'region' &&
   empty(flatRate) &&
@@ -247,7 +247,7 @@ const checkRates = ({ fulfillmentMethod, shippingProfile, shippingRates, flatRat
     ? 'Name a country or region with its rate, or enter a rate for everywhere else'
     : null
 
-const checksOf = (type: unknown): Record<string, (value: unknown) => Verdict> =>
+const checksOf = (type: unknown): Record<string, (value: unknown) => FieldCheck> =>
   type === 'Online'
     ? { ...always, ...digital }
     : type === 'Stocked'
@@ -255,13 +255,13 @@ const checksOf = (type: unknown): Record<string, (value: unknown) => Verdict> =>
       : { ...always, ...physical }
 
 /** The field's sentence, or null when it is right or the type has no such field. Used on blur. */
-export const checkField = (form: ListingForm, field: string): Verdict =>
+export const checkField = (form: ListingForm, field: string): FieldCheck =>
   field === 'type'
     ? checkChoice('type of listing', productTypes)(form['type'])
     : (checksOf(form['type'])[field]?.(form[field]) ?? checkTogether(form, field))
 
 /** What only several fields together show, under the field that mends it. */
-const checkTogether = (form: ListingForm, field: string): Verdict => {
+const checkTogether = (form: ListingForm, field: string): FieldCheck => {
   if (field === 'deliveryText' && form['type'] === 'Online') return checkDelivery(form)
   return field === 'flatRate' && form['type'] !== 'Online' ? checkRates(form) : null
 }
@@ -272,8 +272,8 @@ const checkTogether = (form: ListingForm, field: string): Verdict => {
 export const checkListing = (form: ListingForm): Record<string, string> => {
   const found: Record<string, string> = {}
   for (const field of ['type', ...Object.keys(checksOf(form['type']))]) {
-    const verdict = checkField(form, field)
-    if (verdict !== null) found[field] = verdict
+    const failure = checkField(form, field)
+    if (failure !== null) found[field] = failure
   }
   return found
 }

@@ -155,7 +155,7 @@ const price = piOnWire
 const message = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(offerRules.message))))
 const delivery = z.optional(z.enum(['shipping', 'pickup']))
 const address = z.optional(addressForm)
-const shelfFails = ['ALREADY_SOLD', 'OUT_OF_STOCK', 'RESERVED', 'PRICE_CHANGED'] as const
+const stockFails = ['ALREADY_SOLD', 'OUT_OF_STOCK', 'RESERVED', 'PRICE_CHANGED'] as const
 const fundFails = [
   'INSUFFICIENT_FUNDS',
   'ADDRESS_REQUIRED',
@@ -198,7 +198,7 @@ export const makeOffer = endpoint({
     'MUST_FUND',
     'SELLER_AWAY',
     'INVALID_STATE',
-    ...shelfFails,
+    ...stockFails,
     ...fundFails,
   ],
 })
@@ -251,7 +251,7 @@ export const postOfferEvent = endpoint({
   // For a counter the new price; for the rest the price that was on screen, which is only compared.
   body: z.object({ price: z.optional(price), message }),
   reply: offer,
-  fails: ['NOT_FOUND', 'INVALID_STATE', ...shelfFails, ...fundFails],
+  fails: ['NOT_FOUND', 'INVALID_STATE', ...stockFails, ...fundFails],
 })
 
 export const payOffer = endpoint({

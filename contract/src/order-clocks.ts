@@ -240,7 +240,7 @@ export const clockEventsOf = (facts: ClockFacts): ClockEvent[] =>
       return [
         {
           event: clock.event,
-          to: arrowOf(facts.state, clock.event),
+          to: transitionOf(facts.state, clock.event),
           at: end,
           pays: clock.pays,
           reminders: reminders.filter(({ at }) => at < end).toSorted((a, b) => a.at.getTime() - b.at.getTime()),
@@ -249,7 +249,7 @@ export const clockEventsOf = (facts: ClockFacts): ClockEvent[] =>
     })
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
 
-const arrowOf = (state: OrderState, event: OrderEvent): OrderState => {
+const transitionOf = (state: OrderState, event: OrderEvent): OrderState => {
   const events: Readonly<Record<string, { to: string } | undefined>> = orderFlow[state]
   return events[event]!.to as OrderState
 }

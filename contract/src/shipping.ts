@@ -69,11 +69,11 @@ export const waysOf = (all: readonly Pick<ShippingTerms, 'fulfillmentMethod'>[])
  */
 export const deliveryOf = (
   all: readonly Pick<ShippingTerms, 'fulfillmentMethod'>[],
-  wish: Way | undefined,
+  wanted: Way | undefined,
 ): Delivery | null => {
   if (all.every(({ fulfillmentMethod }) => fulfillmentMethod === null)) return 'digital'
   const ways = waysOf(all)
-  return wish && ways.includes(wish) ? wish : (ways[0] ?? null)
+  return wanted && ways.includes(wanted) ? wanted : (ways[0] ?? null)
 }
 
 /** A line of a parcel: what its pieces cost together, and how it is sent. */
@@ -96,10 +96,14 @@ export interface ParcelBill {
  * What everything of one seller costs together. Each line pays the shipping of its own listing, as its dialog showed
  * it.
  */
-export const parcelBill = (lines: readonly ParcelLine[], wish: Way | undefined, country: string | null): ParcelBill => {
+export const parcelBill = (
+  lines: readonly ParcelLine[],
+  wanted: Way | undefined,
+  country: string | null,
+): ParcelBill => {
   const delivery = deliveryOf(
     lines.map(({ terms }) => terms),
-    wish,
+    wanted,
   )
   const goods = plus(...lines.map(({ total }) => total))
   const costs = lines.map(({ terms, total }) =>

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 beforeEach(() => sandbox.control('/reset'))
 
-interface Wish {
+interface TransactionDraft {
   from?: Keypair
   signer?: Keypair
   to?: string
@@ -35,30 +35,30 @@ interface Wish {
   maxTime?: number
 }
 
-const built = async (wish: Wish = {}): Promise<Transaction> => {
-  const from = wish.from ?? userKeypair('demo_linh')
+const built = async (draft: TransactionDraft = {}): Promise<Transaction> => {
+  const from = draft.from ?? userKeypair('demo_linh')
   const { sequence } = await horizon.loadAccount(from.publicKey())
-  const account = new Account(from.publicKey(), String(BigInt(sequence) + (wish.skip ?? 0n)))
+  const account = new Account(from.publicKey(), String(BigInt(sequence) + (draft.skip ?? 0n)))
   const transaction = new TransactionBuilder(account, {
-    fee: wish.fee ?? '100000',
-    networkPassphrase: wish.passphrase ?? 'Pi Testnet',
-    timebounds: { minTime: wish.minTime ?? 0, maxTime: wish.maxTime ?? 4_000_000_000 },
+    fee: draft.fee ?? '100000',
+    networkPassphrase: draft.passphrase ?? 'Pi Testnet',
+    timebounds: { minTime: draft.minTime ?? 0, maxTime: draft.maxTime ?? 4_000_000_000 },
   })
     .addOperation(
       Operation.payment({
-        destination: wish.to ?? appWallet(marketApp),
+        destination: draft.to ?? appWallet(marketApp),
         asset: Asset.native(),
-        amount: wish.amount ?? '1.5',
+        amount: draft.amount ?? '1.5',
       }),
     )
-    .addMemo(Memo.text(wish.memo ?? 'hello'))
+    .addMemo(Memo.text(draft.memo ?? 'hello'))
     .build()
-  transaction.sign(wish.signer ?? from)
+  transaction.sign(draft.signer ?? from)
   return transaction
 }
 
-const resultOf = async (wish: Wish): Promise<string> => {
-  const transaction = await built(wish)
+const resultOf = async (draft: TransactionDraft): Promise<string> => {
+  const transaction = await built(draft)
   return horizon.submitTransaction(transaction).then(
     () => 'ok',
     (error: {
@@ -73,7 +73,7 @@ const resultOf = async (wish: Wish): Promise<string> => {
 const balance = async (address: string): Promise<string | undefined> =>
   (await horizon.loadAccount(address)).balances[0]?.balance
 
-test.each<[string, Wish, string, 'free' | 'burned']>([
+test.each<[string, TransactionDraft, string, 'free' | 'burned']>([
   ['a good payment', {}, 'ok', 'burned'],
   ['a sequence number too far', { skip: 1n }, 'tx_bad_seq', 'free'],
   ['a sequence number already used', { skip: -1n }, 'tx_bad_seq', 'free'],
@@ -84,8 +84,8 @@ test.each<[string, Wish, string, 'free' | 'burned']>([
   ["somebody else's signature", { signer: Keypair.random() }, 'tx_bad_auth', 'free'],
   ['bounds that are over', { maxTime: 1_000_000_000 }, 'tx_too_late', 'free'],
   ['bounds not yet begun', { minTime: 4_000_000_000, maxTime: 4_000_000_100 }, 'tx_too_early', 'free'],
-])('%s', async (_what, wish, expected, cost) => {
-  expect(await resultOf(wish)).toBe(expected)
+])('%s', async (_what, draft, expected, cost) => {
+  expect(await resultOf(draft)).toBe(expected)
   const ledger = await sandbox.report('/ledger')
   expect(ledger).toMatchObject({ exact: true, fees: cost === 'burned' ? '0.01' : '0' })
   expect(await balance(appWallet(marketApp))).toBe(expected === 'ok' ? '100001.5000000' : '100000.0000000')

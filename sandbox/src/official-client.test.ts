@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const newClient = (apiKey: string): PiNetwork =>
   new Client(apiKey, appKeypair(marketApp).secret(), { baseUrl: sandbox.url })
-const wish = (more: object = {}) => ({
+const paymentRequest = (more: object = {}) => ({
   amount: 1.25,
   memo: 'Refund of an order',
   metadata: { intentId: 'r1' },
@@ -58,7 +58,7 @@ const paid = async (payment: { to_address: string; identifier: string; amount: n
 }
 
 test('a payout is created, read, listed as incomplete, paid on the chain and completed', async () => {
-  const id = await client.createPayment(wish())
+  const id = await client.createPayment(paymentRequest())
   const payment = await client.getPayment(id)
   expect(payment).toMatchObject({
     identifier: id,
@@ -80,9 +80,9 @@ test('a payout is created, read, listed as incomplete, paid on the chain and com
 })
 
 test('a payout without a transaction is cancelled, with the empty body the client sends', async () => {
-  const id = await client.createPayment(wish())
+  const id = await client.createPayment(paymentRequest())
   expect(await client.cancelPayment(id)).toMatchObject({ identifier: id, status: { cancelled: true } })
-  expect(await client.createPayment(wish())).not.toBe(id)
+  expect(await client.createPayment(paymentRequest())).not.toBe(id)
 })
 
 test('what the platform refuses reaches the client as the code of §2.4', async () => {
@@ -94,27 +94,30 @@ test('what the platform refuses reaches the client as the code of §2.4', async 
         ...error.response.data,
       }),
     )
-  const id = await client.createPayment(wish())
-  expect(await refusal(client.createPayment(wish()))).toMatchObject({
+  const id = await client.createPayment(paymentRequest())
+  expect(await refusal(client.createPayment(paymentRequest()))).toMatchObject({
     error: 'ongoing_payment_found',
     payment: { identifier: id },
   })
   expect(await refusal(client.completePayment(id, 'f'.repeat(64)))).toMatchObject({ error: 'verification_failed' })
   await client.cancelPayment(id)
-  expect(await refusal(client.createPayment(wish({ uid: 'nobody' })))).toMatchObject({
+  expect(await refusal(client.createPayment(paymentRequest({ uid: 'nobody' })))).toMatchObject({
     status: 404,
     error: 'user_not_found',
   })
   expect(await refusal(client.getPayment('nothing'))).toMatchObject({ status: 404, error: 'payment_not_found' })
   expect(await refusal(newClient('wrong').getPayment(id))).toMatchObject({ status: 401, error: 'unauthorized' })
   const { uid: shy } = await sandbox.login('amara', { scopes: ['username', 'payments'] })
-  expect(await refusal(client.createPayment(wish({ uid: shy })))).toMatchObject({ status: 401, error: 'missing_scope' })
+  expect(await refusal(client.createPayment(paymentRequest({ uid: shy })))).toMatchObject({
+    status: 401,
+    error: 'missing_scope',
+  })
 })
 
 test('a token of a person is what the client’s user is known by', async () => {
   const { token } = await sandbox.login('kofi_audio')
   const me = await sandbox.asUser(token, 'GET', '/me')
-  const id = await client.createPayment(wish({ uid: me.body['uid'] }))
+  const id = await client.createPayment(paymentRequest({ uid: me.body['uid'] }))
   expect((await client.getPayment(id)).user_uid).toBe(uid)
 })
 
@@ -125,7 +128,7 @@ test('its own submission runs against our chain once its address is replaced by 
       return new theirChain.Server(`${sandbox.url}/horizon`, { allowHttp: true })
     },
   })
-  const id = await client.createPayment(wish())
+  const id = await client.createPayment(paymentRequest())
   const txid = await client.submitPayment(id)
   expect(txid).toMatch(/^[0-9a-f]{64}$/)
   expect(await client.completePayment(id, txid)).toMatchObject({ status: { developer_completed: true } })

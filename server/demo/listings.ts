@@ -35,7 +35,7 @@ export interface DemoProduct extends Planned {
   sellerId: string
 }
 
-interface Stall {
+interface SellerListings {
   dataDir: string
   pictures: Pictures
   people: ReadonlyMap<string, DemoUser>
@@ -46,7 +46,7 @@ interface Stall {
 export const listAll = async (
   tx: Write,
   listings: readonly (Planned & { listedAt: Date })[],
-  { dataDir, pictures, people, toSell }: Stall,
+  { dataDir, pictures, people, toSell }: SellerListings,
 ): Promise<DemoProduct[]> => {
   for (const made of pictures.values()) await notePicture(tx, made, listings[0]!.listedAt)
   const products: DemoProduct[] = []

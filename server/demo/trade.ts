@@ -63,7 +63,7 @@ const costOf = ({ product, quantity, delivery }: Pick<Deal, 'product' | 'quantit
   return plus(goods, shippingCost(terms, goods, delivery ?? 'shipping', null)!)
 }
 
-const wishOf = ({ product, quantity, delivery }: Deal) => ({
+const checkoutRequestOf = ({ product, quantity, delivery }: Deal) => ({
   lines: [{ productId: product.id, quantity }],
   address: undefined,
   delivery,
@@ -77,7 +77,7 @@ export const dealSteps = (deal: Deal): Step[] => {
     {
       at,
       happens: async (tx, moment) => {
-        ;[orderId = ''] = await buyWithWallet(tx, buyer, wishOf(deal), moment)
+        ;[orderId = ''] = await buyWithWallet(tx, buyer, checkoutRequestOf(deal), moment)
       },
     },
     ...acts.map(({ by, event, afterHours, told }): Step => ({
@@ -109,7 +109,7 @@ export const unpaidSteps = (deal: Deal, expires: boolean): Step[] => {
   const begun: Step = {
     at: deal.at,
     happens: async (tx, moment) => {
-      ;[orderId = ''] = (await openPurchase(tx, deal.buyer, wishOf(deal), moment)).orderIds
+      ;[orderId = ''] = (await openPurchase(tx, deal.buyer, checkoutRequestOf(deal), moment)).orderIds
     },
   }
   if (!expires) return [begun]

@@ -208,15 +208,15 @@ export const faultyPi = (fake: FakePi): FaultyPi => {
       const payment = await fake.payment(id)
       return payment ? json(200, paymentOnWire(payment)) : json(404, { error: 'payment_not_found' })
     }
-    const verdict: CommandResult =
+    const result: CommandResult =
       name === 'approve'
         ? await fake.approve(id)
         : name === 'complete'
           ? await fake.complete(id, sent.txid)
           : await fake.cancel(id)
-    return 'payment' in verdict
-      ? json(200, paymentOnWire(verdict.payment))
-      : json(verdict.refused === 'payment_not_found' ? 404 : 400, { error: verdict.refused })
+    return 'payment' in result
+      ? json(200, paymentOnWire(result.payment))
+      : json(result.refused === 'payment_not_found' ? 404 : 400, { error: result.refused })
   }
   const ask = async (url: string | URL | Request, { headers, body }: RequestInit = {}): Promise<Response> => {
     const [, id = '', verb] = /\/payments\/([^/]+)(?:\/(\w+))?$/.exec(String(url)) ?? []

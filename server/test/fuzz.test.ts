@@ -15,14 +15,14 @@ const parts = shareOf(numbersBelow(tier(4, 4, 1)), testSeed, tier(4, 1, 1))
 const seed = Number(process.env['SEED'] ?? 5)
 
 let market: World
-let house: Db
+let staff: Db
 let operations: Operation[]
 let known: string[]
 const roles: Record<'user' | 'seller' | 'admin', Player> = {} as never
 
 beforeAll(async () => {
   market = await world({ adminUsernames: ['fuzz_boss'] })
-  house = openDb(market.connection, { max: 2, role: false })
+  staff = openDb(market.connection, { max: 2, role: false })
   const [owner, seller] = [await market.person('fuzz_linh'), await market.person('fuzz_kofi')]
   Object.assign(roles, { user: owner, seller, admin: await market.person('fuzz_boss') })
   await market.give(owner, '500')
@@ -36,7 +36,7 @@ beforeAll(async () => {
   operations = operationsOf((await market.anyone(readOpenapi)).body)
 }, 180_000)
 afterAll(async () => {
-  await house.close()
+  await staff.close()
   await market.close()
 })
 
@@ -103,10 +103,10 @@ test.each([
   `FZ-1: whatever %s sends is answered in the words of the document ${thisRun}`,
   { timeout: tier(120_000, 120_000, 1_800_000) },
   async (name, role) => {
-    const tables = (await tablesOf(house)).filter((table) => ![...passing, ...counters].includes(table))
-    const before = role === null ? await everyRow(house, tables) : null
+    const tables = (await tablesOf(staff)).filter((table) => ![...passing, ...counters].includes(table))
+    const before = role === null ? await everyRow(staff, tables) : null
     const { asked, answered, wrongs } = await run(role, ['anonymous', 'user', 'seller', 'admin'].indexOf(name) * 1000)
-    const after = role === null ? await everyRow(house, tables) : null
+    const after = role === null ? await everyRow(staff, tables) : null
     process.stdout.write(
       `${JSON.stringify({
         id: 'FZ-1',

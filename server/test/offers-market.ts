@@ -74,5 +74,7 @@ export const notificationsOf = async (player: Player, about?: string): Promise<s
       about: string | null
     }[]
   )
-    .filter((notice) => notice.kind.startsWith('offer_') && (about === undefined || notice.about === about))
+    .filter(
+      (notification) => notification.kind.startsWith('offer_') && (about === undefined || notification.about === about),
+    )
     .map(({ kind }) => kind)

@@ -17,7 +17,7 @@ const strange: Flow['prepare'] = async (market) => {
   return { ...story, paymentId, txid: market.pi.sign(paymentId) }
 }
 interface SetAside extends Story {
-  house: Player
+  staff: Player
   moneyId: string
 }
 const setAside = async (market: World): Promise<SetAside> => {
@@ -27,7 +27,7 @@ const setAside = async (market: World): Promise<SetAside> => {
     'test.set-aside',
     sql`select id from unmatched_money where pi_payment_id = ${story.paymentId}`,
   )
-  return { ...story, house: await market.person('market_admin'), moneyId: id }
+  return { ...story, staff: await market.person('market_admin'), moneyId: id }
 }
 
 export const reconcileFlows: readonly Flow[] = [
@@ -62,8 +62,8 @@ export const reconcileFlows: readonly Flow[] = [
     pays: true,
     prepare: setAside,
     run: (process, story) => {
-      const { house, moneyId, buyer, key } = story as SetAside
-      return process.call(house, decideUnmatched, {
+      const { staff, moneyId, buyer, key } = story as SetAside
+      return process.call(staff, decideUnmatched, {
         params: { id: moneyId },
         body: { username: buyer.user.username, reason: 'It was theirs.' },
         key,

@@ -10,7 +10,7 @@ import { world, type Asking, type Player, type World } from './world.ts'
 
 let market: World
 /** Without the rights of the market's role: it looks at every row, and plants the canaries. */
-let house: Db
+let ownerDb: Db
 let owner: Player
 let stranger: Player
 let ids: Ids
@@ -18,15 +18,15 @@ let tables: string[]
 
 beforeAll(async () => {
   market = await world({ adminUsernames: ['boss'] })
-  house = openDb(market.connection, { max: 2, role: false })
+  ownerDb = openDb(market.connection, { max: 2, role: false })
   owner = await market.person('linh')
   stranger = await market.person('passerby')
   await market.give(owner, '100')
   ids = await records(market, owner, await market.person('kofi'))
-  tables = await tablesOf(house)
+  tables = await tablesOf(ownerDb)
 }, 180_000)
 afterAll(async () => {
-  await house.close()
+  await ownerDb.close()
   await market.close()
 })
 
@@ -80,27 +80,27 @@ const secrets: readonly [table: string, column: string][] = [
 const plant = async (): Promise<number> => {
   let planted = 0
   for (const [table, column] of secrets) {
-    planted += await house.write(async (tx) => {
+    planted += await ownerDb.write(async (tx) => {
       // The history of an order is append-only, even for a superuser, unless triggers are off.
       await tx.run('test.no-triggers', sql`set local session_replication_role = replica`)
       return tx.run('test.plant', sql`update ${raw(table)} set ${raw(column)} = ${`canary-${table}-${column}`}`)
     })
   }
   // What is written blind is nobody's to read before both sides wrote it.
-  planted += await house.write((tx) =>
+  planted += await ownerDb.write((tx) =>
     tx.run('test.plant', sql`update reviews set comment = 'canary-reviews-blind' where revealed_at is null`),
   )
-  planted += await house.write((tx) =>
+  planted += await ownerDb.write((tx) =>
     tx.run('test.plant', sql`update users set place = 'canary-users-place' where id = ${owner.user.id}`),
   )
-  planted += await house.write((tx) =>
+  planted += await ownerDb.write((tx) =>
     tx.run(
       'test.plant',
       sql`update products set contact = jsonb_build_object('email', 'canary-products-contact@example.com')
         where seller_id = ${owner.user.id}`,
     ),
   )
-  planted += await house.write((tx) =>
+  planted += await ownerDb.write((tx) =>
     tx.run(
       'test.plant',
       sql`update orders set address = jsonb_build_object('name', 'canary-orders-address', 'street', 'x', 'suburb', '',
@@ -129,7 +129,7 @@ test('AZ-5: ids of another person open nothing, show nothing and change nothing'
     'day_salts',
   ]
   const before = await everyRow(
-    house,
+    ownerDb,
     tables.filter((table) => !passing.includes(table)),
   )
   const leaks: string[] = []
@@ -155,7 +155,7 @@ test('AZ-5: ids of another person open nothing, show nothing and change nothing'
   }
   expect(leaks).toEqual([])
   const after = await everyRow(
-    house,
+    ownerDb,
     tables.filter((table) => !passing.includes(table)),
   )
   // Their own row may change: they earn XP like anybody.
@@ -183,7 +183,7 @@ const marker = 'mass-assigned-918273645'
 const markerNumber = 918273645
 
 test('AZ-6: a column that is no field of the call stays as it is, whoever sends it', async () => {
-  const columns = await house.many<{ name: string; type: string }>(
+  const columns = await ownerDb.many<{ name: string; type: string }>(
     'test.columns',
     sql`select distinct column_name as name, max(data_type) as type from information_schema.columns
       where table_schema = 'public' group by 1 order by 1`,
@@ -203,7 +203,7 @@ test('AZ-6: a column that is no field of the call stays as it is, whoever sends 
     ]),
   )
   const ranks = () =>
-    house.many('test.ranks', sql`select username, roles, state, tier, level, name_verified from users order by id`)
+    ownerDb.many('test.ranks', sql`select username, roles, state, tier, level, name_verified from users order by id`)
   const before = await ranks()
   const writes = calls.filter(([, { method, body }]) => method !== 'GET' && body)
   const wrong: string[] = []
@@ -217,7 +217,7 @@ test('AZ-6: a column that is no field of the call stays as it is, whoever sends 
   expect(wrong).toEqual([])
   const found: string[] = []
   for (const table of tables.filter((each) => each !== 'idempotency_keys')) {
-    const { n } = await house.one<{ n: number }>(
+    const { n } = await ownerDb.one<{ n: number }>(
       'test.marked',
       sql`select count(*)::int as n from ${raw(table)} t where t::text like ${`%${marker}%`}
         or t::text ~ ${`[(,]${markerNumber}[,)]`}`,

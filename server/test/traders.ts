@@ -159,14 +159,14 @@ export const openTraders = async (
   const live = async (who: number): Promise<void> => {
     const next = chance(who + 1 + figures.requests)
     while (trading) {
-      const wish = next()
-      if (wish < 0.3) await ask('browse', '/api/products')
-      else if (wish < 0.6) await ask('look', `/api/products/${product.id}`)
-      else if (wish < 0.8) {
+      const request = next()
+      if (request < 0.3) await ask('browse', '/api/products')
+      else if (request < 0.6) await ask('look', `/api/products/${product.id}`)
+      else if (request < 0.8) {
         const purchase = { buyer: who, key: `purchase ${purchases.length}`, orderId: null }
         purchases.push(purchase)
         await buy(purchase)
-      } else if (wish < 0.9) await topUp(who, '2')
+      } else if (request < 0.9) await topUp(who, '2')
       else {
         const own = purchases.find(
           (purchase) =>

@@ -18,11 +18,11 @@ import { addUsage } from './store.ts'
 import { p75Of, stepOf, usageOf, type UsageReport } from './usage.ts'
 
 let market: World
-let house: Player
+let staff: Player
 
 beforeAll(async () => {
   market = await world({ adminUsernames: ['usage_boss'] })
-  house = await market.person('usage_boss')
+  staff = await market.person('usage_boss')
 })
 afterAll(() => market.close())
 
@@ -54,7 +54,7 @@ const until = async (holds: () => Promise<boolean>): Promise<void> => {
       setTimeout(wait, 50)
     })
 }
-const totals = async () => (await house.call(readMarketAnalytics)).body
+const totals = async () => (await staff.call(readMarketAnalytics)).body
 const today = async () => (await totals()).days.at(-1)
 
 test('events are counted on the market’s day by event, page, depth and device; two sessions are two', async () => {
@@ -169,7 +169,7 @@ test('staff alone may read the totals', async () => {
   expect([
     (await market.anyone(readMarketAnalytics)).status,
     (await (await market.person('usage_kofi')).call(readMarketAnalytics)).status,
-    (await house.call(readMarketAnalytics)).status,
+    (await staff.call(readMarketAnalytics)).status,
   ]).toEqual([401, 403, 200])
 })
 

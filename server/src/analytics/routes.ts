@@ -15,14 +15,14 @@ const { sessionsOfAddress, eventsOfSession } = contract.analyticsLimits
 export const analyticsRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, backgroundDb, log, config } = deps
   // Through a connection of its own: however much is told, buying never waits for a figure (quality DOS-3).
-  const gathering = openBatchWriter<Usage>((events) => backgroundDb.write((tx) => addUsage(tx, events)), log)
-  app.addHook('onClose', () => gathering.close())
+  const writer = openBatchWriter<Usage>((events) => backgroundDb.write((tx) => addUsage(tx, events)), log)
+  app.addHook('onClose', () => writer.close())
   // In the sandbox one machine plays everyone.
   const counts = openVisitors({ most: sessionsOfAddress * Math.max(1, config.limitScale), perVisit: eventsOfSession })
 
   serve(app, deps, contract.trackEvent, async ({ body, now, request }) => {
     const usage = usageOf(body, now)
-    if (usage && counts(clientAddress(request), body.sessionId, now)) gathering.add(usage)
+    if (usage && counts(clientAddress(request), body.sessionId, now)) writer.add(usage)
   })
 
   serve(app, deps, contract.readMarketAnalytics, async ({ now }) => marketAnalyticsOf(db, now))

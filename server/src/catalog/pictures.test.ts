@@ -260,14 +260,14 @@ test('the 21st picture in an hour is refused, and taken an hour later', async ()
 })
 
 test('a picture given by address is fetched in the background; until then none is shown', async () => {
-  const wish = await listed(mina, {
+  const listing = await listed(mina, {
     ...stocked,
     image: 'https://pictures.shop/lamp.png',
     images: ['https://pictures.shop/gone.png'],
   })
   const inside = await listed(mina, { ...stocked, image: 'http://169.254.169.254/latest/meta-data/' })
   const show = async (id: string) => (await market.anyone(catalog.readProduct, { params: { id } })).body
-  expect(await show(wish.id)).toMatchObject({ image: null, images: [] })
+  expect(await show(listing.id)).toMatchObject({ image: null, images: [] })
   const asked: string[] = []
   const bytes = await plain(500, 500).png().toBuffer()
   // The network is played; the vetting and the making are the real ones.
@@ -289,7 +289,7 @@ test('a picture given by address is fetched in the background; until then none i
     ).n > 0
   )
     await fetchDue(deps)
-  const shown = await show(wish.id)
+  const shown = await show(listing.id)
   expect(shown.image).toMatch(/^\/pictures\/[0-9a-f]{64}$/)
   expect(shown.images).toEqual([shown.image])
   expect(JSON.stringify(shown)).not.toContain('pictures.shop')
@@ -307,7 +307,7 @@ test('a picture given by address is fetched in the background; until then none i
   }
   expect(asked.filter((address) => address.endsWith('gone.png')).length).toBe(4)
   // The picture stays through an edit that does not touch it.
-  expect((await mina.call(selling.editProduct, { params: { id: wish.id }, body: { price: '7' } })).body.image).toBe(
+  expect((await mina.call(selling.editProduct, { params: { id: listing.id }, body: { price: '7' } })).body.image).toBe(
     shown.image,
   )
 })

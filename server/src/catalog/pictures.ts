@@ -39,10 +39,10 @@ const fetchedFor = async (db: Read, productId: string): Promise<Map<string, stri
 /** Asks the media worker to fetch what other sites hold; a seller who names an address again asks again. */
 export const queueFetches = async (
   tx: Write,
-  wishes: readonly { productId: string; addresses: readonly string[] }[],
+  requests: readonly { productId: string; addresses: readonly string[] }[],
   now: Date,
 ): Promise<void> => {
-  const rows = wishes.flatMap(({ productId, addresses }) =>
+  const rows = requests.flatMap(({ productId, addresses }) =>
     addresses.filter((address) => ownHash(address) === null).map((address) => ({ productId, address })),
   )
   if (rows.length === 0) return

@@ -20,11 +20,11 @@ import { deleteOldClientErrors, storeClientErrors } from './actions.ts'
 import { clientErrorOf } from './client-error.ts'
 
 let market: World
-let house: Player
+let staff: Player
 
 beforeAll(async () => {
   market = await world({ adminUsernames: ['error_boss'] })
-  house = await market.person('error_boss')
+  staff = await market.person('error_boss')
 })
 afterAll(() => market.close())
 
@@ -49,7 +49,7 @@ const violated = (report: object, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/csp-report', 'user-agent': phone, ...headers },
   })
 const errorsOf = async (day?: string): Promise<StoredError[]> =>
-  (await house.call(readPageErrors, day === undefined ? {} : { query: { day } })).body.errors
+  (await staff.call(readPageErrors, day === undefined ? {} : { query: { day } })).body.errors
 const rows = async () =>
   (await market.db.one<{ count: number }>('test.rows', sql`select count(*)::int as count from page_errors`)).count
 const until = async (holds: () => Promise<boolean>): Promise<void> => {
@@ -214,7 +214,7 @@ test('client errors of a day are readable by staff alone', async () => {
     (await (await market.person('error_kofi')).call(readPageErrors)).status,
   ]).toEqual([401, 403])
   expect(await errorsOf('1999-12-31')).toEqual([])
-  expect((await house.call(readPageErrors, { query: { day: '1999-13-31' } })).status).toBe(400)
+  expect((await staff.call(readPageErrors, { query: { day: '1999-13-31' } })).status).toBe(400)
 })
 
 test('the operator’s log has one line for each kind a day, and no more', async () => {

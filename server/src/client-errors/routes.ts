@@ -15,12 +15,12 @@ const { kindsOfAddress, timesOfAddress } = contract.pageErrorLimits
 
 export const clientErrorRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   // Through a connection of its own: however much breaks, buying never waits for the count of it (quality DOS-3).
-  const gathering = openBatchWriter<ClientError>((faults) => storeClientErrors(deps, faults), deps.log)
-  app.addHook('onClose', () => gathering.close())
+  const writer = openBatchWriter<ClientError>((faults) => storeClientErrors(deps, faults), deps.log)
+  app.addHook('onClose', () => writer.close())
   // In the sandbox one machine plays everyone.
   const counts = openVisitors({ most: kindsOfAddress * Math.max(1, deps.config.limitScale), perVisit: timesOfAddress })
   const take = (fault: ClientError | null, address: string): void => {
-    if (fault && counts(address, fault.fingerprint, fault.at)) gathering.add(fault)
+    if (fault && counts(address, fault.fingerprint, fault.at)) writer.add(fault)
   }
 
   serve(app, deps, contract.tellPageError, async ({ body, now, request }) =>

@@ -135,8 +135,8 @@ test.each<[string, Partial<Dispute>, Partial<Facts>, object]>([
     { disputedFrom: 'return_shipped' },
     { event: 'silence', refund: held },
   ],
-])('after 72 hours: %s', (_, change, changed, verdict) => {
-  expect(ruleAfterNegotiation({ ...base, ...change }, { ...facts, ...changed }, at(72))).toEqual(verdict)
+])('after 72 hours: %s', (_, change, changed, expected) => {
+  expect(ruleAfterNegotiation({ ...base, ...change }, { ...facts, ...changed }, at(72))).toEqual(expected)
 })
 
 test.each<[string, Partial<Facts>, bigint]>([

@@ -216,13 +216,13 @@ const remindersOf = (dispute: Dispute, now: Date): Date[] => {
 }
 
 /** Whose time is running out at a reminder. */
-export const remindedBy = (dispute: Dispute): { parties: Side[]; house: 'all' | 'case' | null } => {
+export const remindedBy = (dispute: Dispute): { parties: Side[]; staff: 'all' | 'case' | null } => {
   if (dispute.state === 'negotiating')
-    return { parties: dispute.answer === null ? [otherSide(dispute.openerSide)] : [], house: null }
-  if (dispute.state === 'decided') return { parties: ['buyer', 'seller'], house: null }
+    return { parties: dispute.answer === null ? [otherSide(dispute.openerSide)] : [], staff: null }
+  if (dispute.state === 'decided') return { parties: ['buyer', 'seller'], staff: null }
   const asked =
     dispute.state === 'under_review' ? dispute.more.filter(({ answer }) => answer === null).map(({ by }) => by) : []
-  return { parties: asked, house: dispute.takenBy ? 'case' : 'all' }
+  return { parties: asked, staff: dispute.takenBy ? 'case' : 'all' }
 }
 
 /** The question that this side still has to answer. */

@@ -54,7 +54,7 @@ const kindsOf = async (player: Player, id: string): Promise<string[]> =>
     .map(({ kind }: { kind: string }) => kind)
     .toReversed()
 const orderOf = async (order: string) => (await buyer.call(readOrder, { params: { id: order } })).body
-const tracesOf = (id: string) =>
+const recordsOf = (id: string) =>
   market.db.one(
     'test.traces',
     sql`select (select count(*)::int from events where record_id = ${id}) as events,
@@ -603,7 +603,7 @@ test('in any state every event that the table forbids is refused and writes noth
     for (const player of [buyer, seller, all.stranger, all.admin, all.second]) {
       const read = await readCase(player, id)
       const may: string[] = read.status === 404 ? [] : read.body.allowed
-      const isHouse = staff.includes(player.user.username)
+      const isStaff = staff.includes(player.user.username)
       expect(
         may.filter(
           (event) =>
@@ -616,7 +616,7 @@ test('in any state every event that the table forbids is refused and writes noth
       ).toEqual([])
       for (const event of ['answer', 'tell_more', 'appeal', 'withdraw']) {
         if (may.includes(event)) continue
-        const before = await tracesOf(id)
+        const before = await recordsOf(id)
         const { status, body } = await say(player, id, event, { text: answer, evidence })
         expect([place, player.user.username, event, status, body.code]).toEqual([
           place,
@@ -624,11 +624,11 @@ test('in any state every event that the table forbids is refused and writes noth
           event,
           ...(player === buyer || player === seller ? [409, 'INVALID_STATE'] : [404, 'NOT_FOUND']),
         ])
-        expect(await tracesOf(id)).toEqual(before)
+        expect(await recordsOf(id)).toEqual(before)
       }
       for (const event of ['take', 'ask_more', 'decide', 'confirm', 'decide_appeal']) {
         if (may.includes(event)) continue
-        const before = await tracesOf(id)
+        const before = await recordsOf(id)
         const { status, body } = await judge(player, id, event, {
           ...decisionBody(10),
           of: 'buyer',
@@ -639,9 +639,9 @@ test('in any state every event that the table forbids is refused and writes noth
           player.user.username,
           event,
           [403, 409].includes(status),
-          isHouse || body.code === 'NOT_ALLOWED',
+          isStaff || body.code === 'NOT_ALLOWED',
         ]).toEqual([place, player.user.username, event, true, true])
-        expect(await tracesOf(id)).toEqual(before)
+        expect(await recordsOf(id)).toEqual(before)
       }
     }
     if (!isTerminal(disputeFlow, state)) await market.pass({ days: 22 })
@@ -777,18 +777,18 @@ test('every arrow of the table has been walked here, by each role that it names'
     'under_review --admin propose_decision--> under_review',
     'appealed --admin propose_decision--> appealed',
   ]
-  const rows = await market.db.many<{ arrow: string }>(
+  const rows = await market.db.many<{ transition: string }>(
     'test.walked',
     sql`select distinct from_state || ' --' || role || ' ' || event || '--> ' || to_state as arrow from events
       where kind = 'dispute' and from_state is not null`,
   )
-  const walked = new Set([...rows.map(({ arrow }) => arrow), ...elsewhere])
+  const walked = new Set([...rows.map(({ transition }) => transition), ...elsewhere])
   const arrows = Object.entries(disputeFlow).flatMap(([from, events]) =>
     Object.entries(events as Record<string, { by: readonly string[]; to: string }>).flatMap(([event, { by, to }]) =>
       by.map((role) => `${from} --${role} ${event}--> ${to}`),
     ),
   )
-  const missing = arrows.filter((arrow) => !walked.has(arrow))
+  const missing = arrows.filter((transition) => !walked.has(transition))
   expect(missing).toEqual([])
-  expect([...walked].filter((arrow) => !arrows.includes(arrow))).toEqual([])
+  expect([...walked].filter((transition) => !arrows.includes(transition))).toEqual([])
 })

@@ -120,7 +120,7 @@ export const notifyDisputeStaff = async (
   now: Date,
   due: Date | null,
 ): Promise<void> => {
-  const house =
+  const staff =
     whom === 'case'
       ? takenBy
         ? [takenBy]
@@ -128,7 +128,7 @@ export const notifyDisputeStaff = async (
       : (await store.staffIds(tx)).filter((each) => each !== buyerId && each !== sellerId)
   await notify(
     tx,
-    house.map((userId) => ({
+    staff.map((userId) => ({
       userId,
       kind: 'dispute_reminder',
       key: `dispute:${id}:house:${fact}`,

@@ -118,7 +118,7 @@ class Model {
   open: Partial<Record<Side, { refund: Pi; until: number }>> = {}
   dispute: {
     state: string
-    wish: Pi
+    wanted: Pi
     answered: boolean
     openedAt: number
     takenBy: number | null
@@ -155,7 +155,7 @@ class Model {
     this.order = 'disputed'
     this.dispute = {
       state: 'negotiating',
-      wish: percentOf(held, share),
+      wanted: percentOf(held, share),
       answered: false,
       openedAt: this.now,
       takenBy: null,
@@ -210,7 +210,7 @@ class Model {
     if (!d || this.order !== 'disputed') return
     if (d.state === 'negotiating' && d.openedAt + 72 * hour <= this.now) {
       if (d.answered) d.state = 'under_review'
-      else return this.end(d.wish, 'final')
+      else return this.end(d.wanted, 'final')
     } else if (d.state === 'decided' && d.decidedAt + 48 * hour <= this.now && d.openedAt + 504 * hour > this.now)
       return this.end(d.decided, 'final')
     if (d.openedAt + 504 * hour <= this.now) return this.end(d.decidedBy >= 0 ? d.decided : zeroPi, 'final')

@@ -45,15 +45,15 @@ export const openDispute = async (
   const order = await freezeOrder(tx, found, { role: side, by: userId, note: claim.reason }, now)
   const held = escrowAmountOf(order)
   if (!reasonsOf(side).includes(claim.reason)) throw invalid({ reason: 'Choose what has happened' })
-  const wish = refundOfProposal(claim, held, side === 'buyer' ? held : zeroPi)
-  if (wish === null) throw new Fail('INVALID_AMOUNT')
+  const refund = refundOfProposal(claim, held, side === 'buyer' ? held : zeroPi)
+  if (refund === null) throw new Fail('INVALID_AMOUNT')
   const dispute: Dispute = {
     ...fresh(order, newId(now), now),
     openerId: userId,
     openerSide: side,
     openedBy: side,
     reason: claim.reason,
-    wishRefund: wish,
+    wishRefund: refund,
     statement: claim.statement,
   }
   await write(tx, dispute, { role: side, by: userId }, now)

@@ -36,7 +36,7 @@ afterAll(() => market.close())
 afterEach(() => cleanBooks(market))
 
 /** How many rows there are of what a proposal could leave behind. */
-const tracesOf = (order: string) =>
+const recordsOf = (order: string) =>
   market.db.one(
     'test.traces',
     sql`select (select count(*)::int from settlement_proposals where order_id = ${order}) as proposals,
@@ -132,7 +132,7 @@ test.each([
 
 test('too much, both ways of naming it, or neither: refused, and nothing is written', async () => {
   const order = await orderAt(all, 'delivered')
-  const before = await tracesOf(order)
+  const before = await recordsOf(order)
   for (const body of [{ refund: '10.0000001' }, { refund: '1', percent: 10 }, {}, { keeps_open: true }])
     expect((await propose(buyer, order, body)).body.code).toBe('INVALID_AMOUNT')
   for (const body of [
@@ -144,7 +144,7 @@ test('too much, both ways of naming it, or neither: refused, and nothing is writ
     { percent: 10, note: 'x'.repeat(501) },
   ])
     expect((await propose(buyer, order, body)).status).toBe(400)
-  expect(await tracesOf(order)).toEqual(before)
+  expect(await recordsOf(order)).toEqual(before)
 })
 
 test('only shipping comes back and the order goes on; then there is less to propose about', async () => {
@@ -211,7 +211,7 @@ test('every answer by every user, in every state of a proposal', async () => {
     expect((await proposalsOf(buyer, order)).body.proposals.find((each: { id: string }) => each.id === id).state).toBe(
       state,
     )
-    const before = await tracesOf(order)
+    const before = await recordsOf(order)
     for (const [player, answers] of [
       [buyer, state === 'open' ? ['withdraw'] : []],
       [seller, state === 'open' ? ['accept', 'decline'] : []],
@@ -230,7 +230,7 @@ test('every answer by every user, in every state of a proposal', async () => {
         ])
       }
     }
-    expect(await tracesOf(order)).toEqual(before)
+    expect(await recordsOf(order)).toEqual(before)
     expect(allowedEvents(proposalFlow, state, 'buyer').length > 0).toBe(state === 'open')
   }
 }, 180_000)
@@ -335,7 +335,7 @@ test('every arrow of the table has been walked here, by each role that it names'
   const order = await orderAt(all, 'delivered')
   const theirs = (await propose(seller, order, { percent: 10 })).body.id
   expect((await respond(buyer, theirs, 'decline')).status).toBe(200)
-  const rows = await market.db.many<{ arrow: string }>(
+  const rows = await market.db.many<{ transition: string }>(
     'test.walked',
     sql`select distinct from_state || ' --' || role || ' ' || event || '--> ' || to_state as arrow from events
       where kind = 'proposal' and from_state is not null`,
@@ -345,5 +345,5 @@ test('every arrow of the table has been walked here, by each role that it names'
       by.map((role) => `${from} --${role} ${event}--> ${to}`),
     ),
   )
-  expect(rows.map(({ arrow }) => arrow).toSorted()).toEqual(arrows.toSorted())
+  expect(rows.map(({ transition }) => transition).toSorted()).toEqual(arrows.toSorted())
 })

@@ -36,14 +36,14 @@ export const makeProposal = async (
   tx: Write,
   orderId: string,
   userId: string,
-  wish: ProposalDraft,
+  wanted: ProposalDraft,
   now: Date,
 ): Promise<string> => {
   const { record: order, role: side } = await ownOrder(tx, orderId, userId)
-  if (!canSettle(order.state) || (wish.keepsOpen && !canRefundPart(order.state))) throw invalidState(order)
-  const most = wish.keepsOpen ? shippingLeft(order) : escrowAmountOf(order)
-  const refund = refundOfProposal(wish, most, wish.keepsOpen ? most : null)
-  if (refund === null || (wish.keepsOpen && refund === zeroPi))
+  if (!canSettle(order.state) || (wanted.keepsOpen && !canRefundPart(order.state))) throw invalidState(order)
+  const most = wanted.keepsOpen ? shippingLeft(order) : escrowAmountOf(order)
+  const refund = refundOfProposal(wanted, most, wanted.keepsOpen ? most : null)
+  if (refund === null || (wanted.keepsOpen && refund === zeroPi))
     throw new Fail('INVALID_AMOUNT', { most: piToWire(most) })
   await replaceOwn(tx, orderId, side, userId, now)
   const proposal: Proposal = {
@@ -53,14 +53,14 @@ export const makeProposal = async (
     side,
     refund,
     held: escrowAmountOf(order),
-    keepsOpen: wish.keepsOpen,
-    note: wish.note,
+    keepsOpen: wanted.keepsOpen,
+    note: wanted.note,
     state: 'open',
     expiresAt: expiresAt(now),
     createdAt: now,
   }
   await store.insertProposal(tx, proposal)
-  await begin(tx, proposalMachine, proposal, 'propose', { role: side, by: userId, note: wish.note }, now)
+  await begin(tx, proposalMachine, proposal, 'propose', { role: side, by: userId, note: wanted.note }, now)
   const told = side === 'buyer' ? order.sellerId : order.buyerId
   await notify(tx, [{ ...proposalNotification(proposal, told, 'settlement_proposed'), due: proposal.expiresAt }], now)
   return proposal.id

@@ -35,12 +35,12 @@ export const disputeDue: Due = async (tx, id, event, now) => {
 const handlers: Record<string, TimerHandler> = {
   negotiation_over: async (tx, dispute, now) => {
     if (dispute.state !== 'negotiating') return
-    const verdict = ruleAfterNegotiation(dispute, await store.factsOf(tx, dispute.orderId), now)
-    if (verdict.event !== 'review')
+    const ruling = ruleAfterNegotiation(dispute, await store.factsOf(tx, dispute.orderId), now)
+    if (ruling.event !== 'review')
       return void (await endDispute(
         tx,
         dispute,
-        { event: verdict.event, outcome: verdict.event, refund: verdict.refund },
+        { event: ruling.event, outcome: ruling.event, refund: ruling.refund },
         bySystem,
         now,
       ))
@@ -81,7 +81,7 @@ const handlers: Record<string, TimerHandler> = {
     )
   },
   remind: async (tx, dispute, now) => {
-    const { parties, house } = remindedBy(dispute)
+    const { parties, staff } = remindedBy(dispute)
     for (const side of parties) {
       const due =
         dispute.state === 'negotiating'
@@ -101,8 +101,8 @@ const handlers: Record<string, TimerHandler> = {
         },
       )
     }
-    if (house)
-      await notifyDisputeStaff(tx, dispute, house, `remind:${dispute.state}:${now.getTime()}`, now, dispute.houseDue)
+    if (staff)
+      await notifyDisputeStaff(tx, dispute, staff, `remind:${dispute.state}:${now.getTime()}`, now, dispute.houseDue)
     await setTimers(tx, 'dispute', dispute.id, timersAfter(dispute, now), now)
   },
 }

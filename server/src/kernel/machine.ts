@@ -1,6 +1,6 @@
 // The one engine of every state machine: lock, authorise, and a transition with everything that follows from it in the
 // same transaction (domain §3.1, rules 1, 2 and 8). A machine is a transition table and its effects.
-import { allowedEvents, arrowFrom, type Role } from '@lamplit/contract/flow'
+import { allowedEvents, transitionFrom, type Role } from '@lamplit/contract/flow'
 import { refuseUnlessAllowed, type Authorisation, type TransitionTable } from './authorisation.ts'
 import { empty, raw, sql, pipelined, type Sql, type Write } from './db.ts'
 import { noteEvent } from './events.ts'
@@ -90,7 +90,7 @@ const nextState = (
   event: string,
   { role }: Cause,
 ): string => {
-  const arrow = arrowFrom(flow, state, event)
+  const arrow = transitionFrom(flow, state, event)
   if (!arrow?.by.includes(role)) throw invalidState({ state }, allowedEvents(flow, state, role))
   return arrow.to
 }

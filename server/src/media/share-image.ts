@@ -43,7 +43,7 @@ interface Set {
   text: string
   colour: string
   size: number
-  face?: 'display' | 'text'
+  font?: 'display' | 'text'
   across?: number
   tallest?: number
 }
@@ -56,12 +56,12 @@ interface Block {
 const fonts = { display: 'Lamplit Display,Lamplit Text Bold', text: 'Lamplit Text' }
 
 /** Sets a text in lines; one that grows taller than it may loses words at its end. */
-const set = async ({ text, colour, size, face = 'text', across = room, tallest = Infinity }: Set): Promise<Block> => {
+const set = async ({ text, colour, size, font = 'text', across = room, tallest = Infinity }: Set): Promise<Block> => {
   const attempt = async (words: string): Promise<Block> => {
     const { data, info } = await sharp({
       text: {
         text: `<span foreground="${colour}">${escaped(words)}</span>`,
-        font: `${fonts[face]} ${size}`,
+        font: `${fonts[font]} ${size}`,
         width: across,
         rgba: true,
         dpi: 72,
@@ -107,7 +107,7 @@ const side = async (dataDir: string, { picture, sold }: ShareImageFacts): Promis
       ])
   const square = await base.png().toBuffer()
   if (!sold) return square
-  const word = await set({ text: 'SOLD', colour: paint.ink, size: 56, face: 'display' })
+  const word = await set({ text: 'SOLD', colour: paint.ink, size: 56, font: 'display' })
   const band = await sharp({ create: { width: high, height: 104, channels: 4, background: 'rgba(255,255,255,0.92)' } })
     .composite([{ input: word.data, gravity: 'centre' }])
     .png()
@@ -122,8 +122,8 @@ const lines = async ({ title, price, rating, seller, place }: ShareImageFacts): 
   // The sign stands in the text font, because the display font has none (design §2.3).
   const [sign, amount, name, by, stars] = await Promise.all([
     set({ text: 'π', colour: paint.jade, size: 56 }),
-    set({ text: price, colour: paint.jade, size: Math.min(64, Math.floor(660 / price.length)), face: 'display' }),
-    set({ text: title, colour: paint.ink, size: 46, face: 'display', tallest: 236 }),
+    set({ text: price, colour: paint.jade, size: Math.min(64, Math.floor(660 / price.length)), font: 'display' }),
+    set({ text: title, colour: paint.ink, size: 46, font: 'display', tallest: 236 }),
     set({ text: place === null ? seller : `${seller} · ${place}`, colour: paint.ink2, size: 24, tallest: 66 }),
     rating === null ? null : set({ text: rating, colour: paint.star, size: 28 }),
   ])
@@ -143,7 +143,7 @@ export const makeShareImage = async (dataDir: string, facts: ShareImageFacts): P
     side(dataDir, facts),
     lines(facts),
     sharp(lantern(56)).png().toBuffer(),
-    set({ text: 'Lamplit', colour: paint.ink, size: 40, face: 'display' }),
+    set({ text: 'Lamplit', colour: paint.ink, size: 40, font: 'display' }),
     set({ text: 'Priced in Pi', colour: paint.ink3, size: 22 }),
   ])
   return sharp({ create: { width: wide, height: high, channels: 3, background: paint.bg } })

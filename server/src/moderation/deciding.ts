@@ -1,5 +1,5 @@
 // What staff decides about a task, and the appeal against it (domain §3.13).
-import { arrowFrom } from '@lamplit/contract/flow'
+import { transitionFrom } from '@lamplit/contract/flow'
 import { reportRules, taskFlow, type ModerationDecisionKind, type ReportReason } from '@lamplit/contract/reports'
 import { violatedUniqueIndex, sql, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
@@ -11,14 +11,14 @@ import { addressKindOf } from './reporting.ts'
 import { taskMachine, lockTask, type TaskRow } from './tasks.ts'
 
 /** What a decision makes of the reports and of the content. `hidden: null` leaves it as it is. */
-const effects: Record<ModerationDecisionKind, { verdict: 'upheld' | 'dismissed' | null; hidden: boolean | null }> = {
-  dismiss: { verdict: 'dismissed', hidden: null },
-  restore: { verdict: 'dismissed', hidden: false },
-  warn: { verdict: 'upheld', hidden: false },
-  hide: { verdict: 'upheld', hidden: true },
-  remove: { verdict: 'upheld', hidden: true },
-  uphold: { verdict: null, hidden: null },
-  overturn: { verdict: null, hidden: false },
+const effects: Record<ModerationDecisionKind, { ruling: 'upheld' | 'dismissed' | null; hidden: boolean | null }> = {
+  dismiss: { ruling: 'dismissed', hidden: null },
+  restore: { ruling: 'dismissed', hidden: false },
+  warn: { ruling: 'upheld', hidden: false },
+  hide: { ruling: 'upheld', hidden: true },
+  remove: { ruling: 'upheld', hidden: true },
+  uphold: { ruling: null, hidden: null },
+  overturn: { ruling: null, hidden: false },
 }
 
 export interface ModerationDecision {
@@ -39,8 +39,8 @@ export const decide = async (
   const task = await lockTask(tx, id)
   if (!task) throw new Fail('NOT_FOUND')
   if (isOwn(task, admin)) throw new Fail('OWN_DECISION')
-  const keeper = keepers[task.kind as keyof ContentAdapters]
-  const content = await keeper?.find(tx, task.about)
+  const adapter = keepers[task.kind as keyof ContentAdapters]
+  const content = await adapter?.find(tx, task.about)
   if (effects[event].hidden !== null && event !== 'warn' && !content)
     throw new Fail('INVALID_STATE', { sentence: 'There is nothing here that could be hidden or shown.' })
   await transition(tx, taskMachine, task, event, { role: 'admin', by: admin.id, note }, now)
@@ -50,18 +50,18 @@ export const decide = async (
     sql`update moderation_tasks set reason = ${isReason(decided) ? decided : null}, note = ${note},
       decided_by = ${admin.id}, decided_at = ${now} where id = ${id}`,
   )
-  const { verdict, hidden } = effects[event]
-  if (keeper && content) await carryOut(tx, keeper, content, hidden, isReason(decided) ? decided : null, now)
-  const reporters = verdict ? await settleReports(tx, task, verdict, now) : []
+  const { ruling, hidden } = effects[event]
+  if (adapter && content) await carryOut(tx, adapter, content, hidden, isReason(decided) ? decided : null, now)
+  const reporters = ruling ? await settleReports(tx, task, ruling, now) : []
   await notify(
     tx,
     [
       ...newsForAuthor(task, content, event),
       ...reporters.map((userId): NotificationDraft => ({
         userId,
-        kind: verdict === 'upheld' ? 'report_upheld' : 'report_dismissed',
+        kind: ruling === 'upheld' ? 'report_upheld' : 'report_dismissed',
         key: `moderation:${id}:${event}`,
-        ...(verdict === 'dismissed' ? { about: `${addressKindOf(task.kind)}:${task.about}` } : {}),
+        ...(ruling === 'dismissed' ? { about: `${addressKindOf(task.kind)}:${task.about}` } : {}),
       })),
     ],
     now,
@@ -79,28 +79,28 @@ const isOwn = ({ authorId, people, state, decidedBy }: TaskRow, { id }: Actor): 
 
 const carryOut = async (
   tx: Write,
-  keeper: ContentAdapter,
+  adapter: ContentAdapter,
   content: Content,
   hidden: boolean | null,
   reason: ReportReason | null,
   now: Date,
 ): Promise<void> => {
-  if (hidden === true) await keeper.hide(tx, content.id, reason, now)
-  if (hidden === false && content.hidden) await keeper.show(tx, content.id, now)
+  if (hidden === true) await adapter.hide(tx, content.id, reason, now)
+  if (hidden === false && content.hidden) await adapter.show(tx, content.id, now)
   // Staff has looked: the warning of the reports has done its work.
-  if (content.warned) await keeper.warn(tx, content.id, false)
+  if (content.warned) await adapter.warn(tx, content.id, false)
 }
 
 /** Closes the open reports of the task and adds to the records of who made them; answers who they are. */
 const settleReports = async (
   tx: Write,
   { id }: TaskRow,
-  verdict: 'upheld' | 'dismissed',
+  ruling: 'upheld' | 'dismissed',
   now: Date,
 ): Promise<string[]> => {
   const settled = await tx.many<{ reporterId: string }>(
     'reports.settle',
-    sql`update reports set verdict = ${verdict}, settled_at = ${now} where task_id = ${id} and verdict is null
+    sql`update reports set verdict = ${ruling}, settled_at = ${now} where task_id = ${id} and verdict is null
       returning reporter_id as "reporterId"`,
   )
   const reporters = [...new Set(settled.map(({ reporterId }) => reporterId))].toSorted()
@@ -108,7 +108,7 @@ const settleReports = async (
     await tx.run(
       'reports.credit',
       sql`insert into reporters (user_id, upheld, dismissed)
-        select each, ${verdict === 'upheld' ? 1 : 0}, ${verdict === 'dismissed' ? 1 : 0}
+        select each, ${ruling === 'upheld' ? 1 : 0}, ${ruling === 'dismissed' ? 1 : 0}
         from unnest(${reporters}::uuid[]) each
       on conflict (user_id) do update set upheld = reporters.upheld + excluded.upheld,
         dismissed = reporters.dismissed + excluded.dismissed`,
@@ -127,10 +127,10 @@ const newsForAuthor = (
   event: ModerationDecisionKind,
 ): NotificationDraft[] => {
   if (authorId === null) return []
-  const news = (noticeKind: NotificationDraft['kind']): NotificationDraft[] => [
+  const news = (notificationKind: NotificationDraft['kind']): NotificationDraft[] => [
     {
       userId: authorId,
-      kind: noticeKind,
+      kind: notificationKind,
       key: `moderation:${id}:${event}`,
       about: `${addressKindOf(kind)}:${about}`,
       ...(content?.title ? { note: content.title } : {}),
@@ -150,7 +150,7 @@ export const appealUntil = ({
   decidedAt,
   appeal,
 }: Pick<TaskRow, 'state' | 'decidedAt' | 'appeal'>): Date | null =>
-  decidedAt && appeal === null && arrowFrom(taskFlow, state, 'appeal')
+  decidedAt && appeal === null && transitionFrom(taskFlow, state, 'appeal')
     ? new Date(decidedAt.getTime() + reportRules.appealDays * dayMs)
     : null
 

@@ -26,11 +26,11 @@ const found = async (
   db: Read,
   keepers: ContentAdapters,
   { kind, about }: Target,
-): Promise<{ keeper: ContentAdapter; content: Content }> => {
-  const keeper = keepers[kind]
-  const content = await keeper?.find(db, about)
-  if (!keeper || !content) throw new Fail('NOT_FOUND')
-  return { keeper, content }
+): Promise<{ adapter: ContentAdapter; content: Content }> => {
+  const adapter = keepers[kind]
+  const content = await adapter?.find(db, about)
+  if (!adapter || !content) throw new Fail('NOT_FOUND')
+  return { adapter, content }
 }
 
 const reportedBy = async (db: Read, reporterId: string, kind: TargetKind, id: string): Promise<boolean> =>
@@ -65,7 +65,7 @@ export const report = async (
   { kind, about, reason, note }: NewReport,
   now: Date,
 ): Promise<ContentStatus> => {
-  const { keeper, content } = await found(tx, keepers, { kind, about })
+  const { adapter, content } = await found(tx, keepers, { kind, about })
   if (content.ownerId === actor.id) throw new Fail('OWN_CONTENT')
   if (await reportedBy(tx, actor.id, kind, content.id)) throw new Fail('ALREADY_REPORTED')
   if (content.hidden) throw new Fail('NOT_FOUND')
@@ -76,7 +76,7 @@ export const report = async (
     now,
   )
   await insertReport(tx, taskId, actor.id, { kind, about: content.id, reason, note }, now)
-  return { ...(await follow(tx, keeper, taskId, { kind, content }, now)), own: false, reported: true }
+  return { ...(await follow(tx, adapter, taskId, { kind, content }, now)), own: false, reported: true }
 }
 
 const refuseFlood = async (tx: Write, reporterId: string): Promise<void> => {
@@ -130,20 +130,20 @@ const reportTotalsOf = (db: Read, kind: TargetKind, about: string): Promise<Repo
  */
 const follow = async (
   tx: Write,
-  keeper: ContentAdapter,
+  adapter: ContentAdapter,
   taskId: string,
   { kind, content }: { kind: TargetKind; content: Content },
   now: Date,
 ): Promise<{ warned: boolean; hidden: boolean }> => {
   const together = await reportTotalsOf(tx, kind, content.id)
   const warned = content.warned || shouldWarn(together)
-  if (warned && !content.warned) await keeper.warn(tx, content.id, true)
+  if (warned && !content.warned) await adapter.warn(tx, content.id, true)
   if (!shouldHide(together)) return { warned, hidden: false }
   const task = await lockTask(tx, taskId)
   assert(task, 'a report belongs to a task')
   if (task.state !== 'open') return { warned, hidden: task.state === 'held' }
   await transition(tx, taskMachine, task, 'hold', { ...bySystem, note: `${together.trusted} trusted reporters` }, now)
-  await keeper.hide(tx, content.id, null, now)
+  await adapter.hide(tx, content.id, null, now)
   await notify(
     tx,
     [

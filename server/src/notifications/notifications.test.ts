@@ -63,13 +63,13 @@ test('notifications are listed newest first, page by page', async () => {
 })
 
 test('notifications are marked as seen up to one, for their user alone', async () => {
-  const { notices } = await read(linh)
+  const { notices: notifications } = await read(linh)
   const stranger = await market.person('stranger')
-  expect((await stranger.call(markNotificationsSeen, { body: { up_to: notices[0].id } })).body).toEqual({
+  expect((await stranger.call(markNotificationsSeen, { body: { up_to: notifications[0].id } })).body).toEqual({
     unseen: 0,
     counts: nothing,
   })
-  expect((await linh.call(markNotificationsSeen, { body: { up_to: notices[1].id } })).body).toEqual({
+  expect((await linh.call(markNotificationsSeen, { body: { up_to: notifications[1].id } })).body).toEqual({
     unseen: 1,
     counts: { ...nothing, generalInfo: 1 },
   })

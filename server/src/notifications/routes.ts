@@ -12,11 +12,11 @@ import { dismiss, notificationsOf, seeOne, seeUpTo, unseenOf, type Notification 
 import { preferencesOf, savePreferences } from './preferences.ts'
 import { openNotificationHub } from './stream.ts'
 
-const onWire = (notice: Notification) => ({
-  ...notice,
-  at: notice.at.toISOString(),
-  due: notice.due?.toISOString() ?? null,
-  amount: notice.amount === null ? null : piToWire(notice.amount),
+const onWire = (notification: Notification) => ({
+  ...notification,
+  at: notification.at.toISOString(),
+  due: notification.due?.toISOString() ?? null,
+  amount: notification.amount === null ? null : piToWire(notification.amount),
 })
 
 export const notificationRoutes = (app: FastifyInstance, deps: Deps): void => {

@@ -69,30 +69,30 @@ export const refuseTooLow = async (
 export const makeOffer = async (
   tx: Write,
   buyerId: string,
-  wish: OfferDraft,
+  request: OfferDraft,
   now: Date,
 ): Promise<{ id: string; state: OfferState }> => {
   await lockUser(tx, buyerId)
-  const item = isId(wish.productId) ? await store.lockProductForUpdate(tx, wish.productId) : undefined
+  const item = isId(request.productId) ? await store.lockProductForUpdate(tx, request.productId) : undefined
   if (!item) throw new Fail('NOT_FOUND')
   refuseUnlessOffered(item, buyerId, now)
-  checkPrice(wish.price, item.price)
+  checkPrice(request.price, item.price)
   const earlier = await store.ownOpenOffer(tx, buyerId, item.id)
   if (earlier) {
     const own = (await store.offerForUpdate(tx, earlier.id))!
     await transition(tx, offerMachine, own, 'supersede', { role: 'buyer', by: buyerId }, now)
   }
-  refuseOverOfferLimits(await store.offerHistoryOf(tx, buyerId, item.id, activitySince(now)), wish.funded)
+  refuseOverOfferLimits(await store.offerHistoryOf(tx, buyerId, item.id, activitySince(now)), request.funded)
   const terms = await store.termsOf(tx, item.id)
   // Looked at once more with the row held: the seller may have raised it in between.
-  if (isTooLow(wish.price, terms, item.price)) throw new Fail('OFFER_TOO_LOW')
-  const offer = await insertNewOffer(tx, buyerId, item, wish, now)
-  const verdict = automaticAnswer(wish, terms)
-  if (verdict === 'accept') {
+  if (isTooLow(request.price, terms, item.price)) throw new Fail('OFFER_TOO_LOW')
+  const offer = await insertNewOffer(tx, buyerId, item, request, now)
+  const answer = automaticAnswer(request, terms)
+  if (answer === 'accept') {
     await notify(tx, [notifyOfferParties('offer_received', offer.sellerId, offer, offer.buyerPrice)], now)
     return { id: offer.id, state: (await accept(tx, { ...offer, item }, bySystem, now)).state }
   }
-  if (verdict === 'decline') {
+  if (answer === 'decline') {
     const { state } = await transition(tx, offerMachine, offer, 'decline', bySystem, now)
     return { id: offer.id, state }
   }
@@ -104,18 +104,18 @@ const insertNewOffer = async (
   tx: Write,
   buyerId: string,
   item: OfferedItem,
-  wish: OfferDraft,
+  request: OfferDraft,
   now: Date,
 ): Promise<Offer> => {
   const id = newId(now)
-  const bill = wish.funded
+  const bill = request.funded
     ? await offerBill(tx, {
         offerId: id,
         productId: item.id,
         buyerId,
-        price: wish.price,
-        delivery: wish.delivery,
-        address: wish.address,
+        price: request.price,
+        delivery: request.delivery,
+        address: request.address,
         shipped: null,
       })
     : null
@@ -126,12 +126,12 @@ const insertNewOffer = async (
     sellerId: item.sellerId,
     state: 'pending_seller',
     listPrice: item.price,
-    buyerPrice: wish.price,
+    buyerPrice: request.price,
     sellerPrice: null,
     priceBy: 'buyer',
     buyerCounters: 0,
     sellerCounters: 0,
-    funded: wish.funded,
+    funded: request.funded,
     delivery: bill && bill.parcel.delivery !== 'digital' ? bill.parcel.delivery : null,
     address: bill?.address ?? null,
     shipping: bill?.parcel.shipping ?? zeroPi,
@@ -144,7 +144,13 @@ const insertNewOffer = async (
   }
   await store.insertOffer(tx, offer)
   await begin(tx, offerMachine, offer, 'make', { role: 'buyer', by: buyerId }, now)
-  await store.insertPrice(tx, { offerId: id, by: 'buyer', price: wish.price, message: maskedOf(wish.message), at: now })
+  await store.insertPrice(tx, {
+    offerId: id,
+    by: 'buyer',
+    price: request.price,
+    message: maskedOf(request.message),
+    at: now,
+  })
   await escrowOffer(tx, offer, zeroPi, offer.held, 'held', now)
   if (bill?.newAddress) await saveAddress(tx, buyerId, bill.newAddress, now)
   return offer

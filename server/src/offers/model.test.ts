@@ -1,6 +1,6 @@
 // Random histories of offers against a small model: what it foretells happens, what it forbids is refused, and the
 // books are right after every step (MON-12).
-import { arrowFrom } from '@lamplit/contract/flow'
+import { transitionFrom } from '@lamplit/contract/flow'
 import { minus, pi, piToWire, plus, zeroPi, type Pi } from '@lamplit/contract/money'
 import { offerFlow, offerRules, type OfferState } from '@lamplit/contract/offers'
 import { completePayment } from '@lamplit/contract/orders'
@@ -154,7 +154,7 @@ class Model {
   }
 
   refused(made: Made, party: 'buyer' | 'seller', event: string, named: Pi): boolean {
-    if (!arrowFrom(offerFlow, made.state, event)?.by.includes(party)) return true
+    if (!transitionFrom(offerFlow, made.state, event)?.by.includes(party)) return true
     if (event === 'counter') {
       const below = party === 'seller' ? list : made.ask!
       return (
@@ -173,7 +173,7 @@ class Model {
   agreed = (made: Made): Pi => (made.by === 'seller' ? made.ask! : made.bid)
 
   cause(made: Made, party: 'buyer' | 'seller', event: string, named: Pi): void {
-    made.state = arrowFrom(offerFlow, made.state, event)!.to as OfferState
+    made.state = transitionFrom(offerFlow, made.state, event)!.to as OfferState
     if (event === 'counter') {
       if (party === 'seller') made.ask = named
       else made.bid = named

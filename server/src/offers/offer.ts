@@ -1,7 +1,7 @@
 // Rules of offers: who may do what now, between which prices, what ends by itself, and what the seller's private
 // thresholds decide (domain §3.3). No database.
 import type { Address } from '@lamplit/contract/addresses'
-import { arrowFrom } from '@lamplit/contract/flow'
+import { transitionFrom } from '@lamplit/contract/flow'
 import type { ProductType } from '@lamplit/contract/kinds'
 import { maskContacts } from '@lamplit/contract/masking'
 import { leastOf, piFromUnits, showPi, type Pi } from '@lamplit/contract/money'
@@ -303,5 +303,5 @@ export const deadlineOf = ({
 }: Pick<Offer, 'state' | 'dueAt'>): { event: string; at: Date; to: OfferState } | null => {
   if (dueAt === null || !(state in offerClocks)) return null
   const { event } = offerClocks[state as keyof typeof offerClocks]
-  return { event, at: dueAt, to: arrowFrom(offerFlow, state, event)!.to as OfferState }
+  return { event, at: dueAt, to: transitionFrom(offerFlow, state, event)!.to as OfferState }
 }

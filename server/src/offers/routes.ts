@@ -37,7 +37,7 @@ const making = (app: FastifyInstance, deps: Deps): void => {
   serve(app, deps, contract.makeOffer, async ({ actor, body, asked, once, now }) => {
     // The session says who offers; the name in the body is only compared (domain D4).
     if (body.buyer_username !== actor.username) throw new Fail('NOT_ALLOWED')
-    const wish = {
+    const request = {
       productId: String(body.product_id),
       price: body.price_offered,
       message: body.message ?? null,
@@ -46,13 +46,13 @@ const making = (app: FastifyInstance, deps: Deps): void => {
       address: body.address,
     }
     try {
-      if (wish.funded) await refuseSpending(deps, actor)
-      await refuseTooLow(db, actor.id, wish, now)
+      if (request.funded) await refuseSpending(deps, actor)
+      await refuseTooLow(db, actor.id, request, now)
     } catch (refusal) {
       return earlierResponseOr<Made>(db, asked, refusal)
     }
     return once(async (tx): Promise<Made> => {
-      const { id, state } = await makeOffer(tx, actor.id, wish, now)
+      const { id, state } = await makeOffer(tx, actor.id, request, now)
       return { success: true, data: { offer_id: id, state } }
     })
   })

@@ -1,5 +1,5 @@
 // Every state, every event and every role over HTTP; then what clocks do, and what each side may see.
-import { allowedEvents, arrowFrom } from '@lamplit/contract/flow'
+import { allowedEvents, transitionFrom } from '@lamplit/contract/flow'
 import * as contract from '@lamplit/contract/orders'
 import { orderFlow, postedEvents, type OrderState } from '@lamplit/contract/orders'
 import { openDispute } from '@lamplit/contract/disputes'
@@ -191,7 +191,7 @@ test.each(cells)('%s (%s): each event does what the table says, for each role', 
         event === 'handover' && onlyPickup(face) ? { code: await codeOf(id) } : bodies[event],
       )
       if (may) {
-        expect([cell, status, body.state]).toEqual([cell, 200, arrowFrom(orderFlow, state, event)!.to])
+        expect([cell, status, body.state]).toEqual([cell, 200, transitionFrom(orderFlow, state, event)!.to])
         expect(body.timeline.at(-1)).toMatchObject({ event, from: state, to: body.state, by: role })
         // The other side is told, and nobody else: the one who did it knows.
         if (state !== 'pending_payment')

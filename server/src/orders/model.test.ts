@@ -1,6 +1,6 @@
 // Random histories of purchases against a small model: what it foretells happens, what it forbids is refused, every
 // wallet is right after every step, and the books are at the end (MON-12).
-import { arrowFrom } from '@lamplit/contract/flow'
+import { transitionFrom } from '@lamplit/contract/flow'
 import { minus, pi, piToWire, plus, splitSale, times, zeroPi, type Pi } from '@lamplit/contract/money'
 import { completePayment, orderFlow, postedEvents, type OrderState, type PostedEvent } from '@lamplit/contract/orders'
 import fc from 'fast-check'
@@ -189,7 +189,7 @@ class Model {
   }
 
   may(order: Bought, party: 'buyer' | 'seller', event: PostedEvent): boolean {
-    if (!arrowFrom(orderFlow, order.state, event)?.by.includes(party)) return false
+    if (!transitionFrom(orderFlow, order.state, event)?.by.includes(party)) return false
     const free =
       order.state === 'pending_payment' ||
       (order.what !== 'key' && (order.state === 'paid' || this.now - order.paidAt <= hour / 2))
@@ -229,7 +229,7 @@ class Model {
   }
 
   mayFreeze(order: Bought, by: 'buyer' | 'seller'): boolean {
-    if (!arrowFrom(orderFlow, order.state, 'open_dispute')?.by.includes(by)) return false
+    if (!transitionFrom(orderFlow, order.state, 'open_dispute')?.by.includes(by)) return false
     const from: Partial<Record<OrderState, number>> = {
       paid: order.paidAt + 3 * day,
       processing: order.paidAt + 3 * day,
@@ -252,7 +252,7 @@ class Model {
   }
 
   cause(order: Bought, event: string, tracked: boolean): void {
-    const to = arrowFrom(orderFlow, order.state, event)?.to as OrderState
+    const to = transitionFrom(orderFlow, order.state, event)?.to as OrderState
     if (event === 'extend') {
       order.extended = true
       order.releaseAt += 7 * day

@@ -1,5 +1,5 @@
 // The rules of orders and carts as tables, without a database.
-import { arrowFrom, describeFlow } from '@lamplit/contract/flow'
+import { transitionFrom, describeFlow } from '@lamplit/contract/flow'
 import { pi, type Pi } from '@lamplit/contract/money'
 import { orderFlow, orderStates, type OrderEvent, type OrderState } from '@lamplit/contract/orders'
 import { deliveryOf } from '@lamplit/contract/shipping'
@@ -386,7 +386,7 @@ test('without tracking no way of the seller and the clock leads to a release', (
       ...(clock ? [{ event: clock.event as OrderEvent, at: clock.at }] : []),
     ]
     for (const { event, at: when } of steps) {
-      const { to } = arrowFrom(orderFlow, from.state, event)!
+      const { to } = transitionFrom(orderFlow, from.state, event)!
       visit({ ...from, ...columnsChangedBy(from, event, words, when), state: to as OrderState }, when, [...path, event])
     }
   }

@@ -1,6 +1,6 @@
 // Rules of an order: who may cause what now, what an event leaves on it, and where its money is (domain §3.2). No
 // database; its timers are in `timers.ts`.
-import { allowedEvents, arrowFrom } from '@lamplit/contract/flow'
+import { allowedEvents, transitionFrom } from '@lamplit/contract/flow'
 import { orderTimes, reviewLimits } from '@lamplit/contract/limits'
 import { minus, pi, plus, splitSale, zeroPi, type Pi } from '@lamplit/contract/money'
 import { inspectionEnd, shipBy } from '@lamplit/contract/order-clocks'
@@ -255,7 +255,7 @@ const deliveredBySeller = (order: Order, told: OrderEventInput, at: Date): Parti
 
 /** What an event leaves on the order besides its state and its money. */
 export const columnsChangedBy = (order: Order, event: OrderEvent, told: OrderEventInput, at: Date): Partial<Order> => {
-  const to = arrowFrom(orderFlow, order.state, event)!.to
+  const to = transitionFrom(orderFlow, order.state, event)!.to
   const soonest = later(at, orderTimes.resumeHours * hour)
   // With what is left of its time, and enough of it (domain §3.4: at least 48 hours).
   const back = { releaseAt: order.releaseAt && order.releaseAt > soonest ? order.releaseAt : soonest }

@@ -28,7 +28,7 @@ export const headOf = (shown: RenderedPage, origin: string): string => {
   return [
     ...common,
     ...(shown.indexed ? [`<link rel="canonical" href="${escaped(url)}">`] : []),
-    ...(shown.indexed && !shown.face ? [meta('property', 'og:url', url)] : []),
+    ...(shown.indexed && !shown.hasStartPicture ? [meta('property', 'og:url', url)] : []),
     meta('property', 'og:site_name', marketName),
     meta('property', 'og:type', shown.type),
     meta('property', 'og:title', title),

@@ -10,7 +10,8 @@ import { marketName } from './structured.ts'
 /** What is no page of ours, or shows nothing to a stranger, is answered like the home page. */
 export const previewOf = async (db: Read, pathname: string, origin: string): Promise<PreviewMeta> => {
   const found = await shownAt(db, pathname)
-  const { type, path, picture, ...texts } = found.status === 404 || !found.indexed || found.face ? homeShown : found
+  const { type, path, picture, ...texts } =
+    found.status === 404 || !found.indexed || found.hasStartPicture ? homeShown : found
   const [title, description] = [plain(texts.title, titleLength), plain(texts.description, descriptionLength)]
   const image = { url: origin + picture.path, alt: plain(picture.alt, titleLength) }
   return {

@@ -19,7 +19,7 @@ export interface RenderedPage {
   /** Whether search engines may keep it: public things only. */
   indexed: boolean
   /** One of many faces of the page at `path`: search engines are sent there, and no preview claims to be it. */
-  face?: true
+  hasStartPicture?: true
   type: 'website' | 'profile' | 'product'
   /** The one address of it, without marks. */
   path: string
@@ -32,7 +32,7 @@ export interface RenderedPage {
   data: (origin: string) => Data[]
 }
 
-const stall = { path: '/hero/day-1232.webp', alt: 'A market stall under lanterns', width: 1232, height: 560 }
+const hero = { path: '/hero/day-1232.webp', alt: 'A market stall under lanterns', width: 1232, height: 560 }
 const none = (): Data[] => []
 const site = (path: string, title: string, description = slogan, indexed = true): RenderedPage => ({
   status: 200,
@@ -41,7 +41,7 @@ const site = (path: string, title: string, description = slogan, indexed = true)
   path,
   title,
   description,
-  picture: stall,
+  picture: hero,
   data: none,
 })
 
@@ -114,14 +114,14 @@ export const shownAt = async (db: Read, address: string): Promise<RenderedPage> 
 
 const ofPublicPage = (path: string, asked: URLSearchParams): RenderedPage => {
   if (Object.hasOwn(doors, path))
-    return { ...site(path, `${doors[path]![0]} · ${marketName}`, doors[path]![1]), face: true }
+    return { ...site(path, `${doors[path]![0]} · ${marketName}`, doors[path]![1]), hasStartPicture: true }
   const title = Object.hasOwn(publicPages, path) ? publicPages[path]! : null
   if (title === null) return site(path, marketName, slogan, false)
   const words = (asked.get('q') ?? asked.get('search') ?? '').trim()
   // What people look for, and what others put into links, is without end: all of it stands for the one page, so that no
   // words of theirs are kept.
   if (words !== '' && /^\/(search|buy)$/.test(path))
-    return { ...site(path, `“${words.slice(0, 80)}” on ${marketName}`), face: true }
+    return { ...site(path, `“${words.slice(0, 80)}” on ${marketName}`), hasStartPicture: true }
   const category = path === '/buy' ? categories.find((each) => each === asked.get('category')) : undefined
   if (category)
     return {
@@ -166,7 +166,7 @@ const ofPerson = async (db: Read, user: string): Promise<RenderedPage> => {
     path,
     title: `${username} on ${marketName}`,
     description: `Level ${level}, ${stars}, ${listings === 1 ? '1 listing' : `${listings} listings`}.`,
-    picture: stall,
+    picture: hero,
     data: (origin) => [profileData(origin, path, username)],
   }
 }

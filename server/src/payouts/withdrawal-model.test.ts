@@ -1,6 +1,6 @@
 // Random histories of withdrawals against a small model: what it foretells happens, what it forbids is refused, and the
 // books are right after every step (MON-12).
-import { allowedEvents, arrowFrom } from '@lamplit/contract/flow'
+import { allowedEvents, transitionFrom } from '@lamplit/contract/flow'
 import { minus, pi, piToWire, plus, zeroPi, type Pi } from '@lamplit/contract/money'
 import { readWallet } from '@lamplit/contract/wallet'
 import {
@@ -129,7 +129,7 @@ class Model {
     if (word === 'approve' && leaving.amount > pi('500') && [...leaving.agreed].every((each) => each === admin))
       return leaving.agreed.has(admin) ? null : 'in_review'
     if ((word === 'give_back' || word === 'reject') && !this.mayComeBack(leaving)) return null
-    return arrowFrom(withdrawalFlow, leaving.state, word)!.to as WithdrawalState
+    return transitionFrom(withdrawalFlow, leaving.state, word)!.to as WithdrawalState
   }
 
   pass(minutes: number): void {

@@ -1,6 +1,6 @@
 // Withdrawals over HTTP: every state, word and role; what clocks do; refunds of purchases; and where the π is at each
 // step.
-import { allowedEvents, arrowFrom } from '@lamplit/contract/flow'
+import { allowedEvents, transitionFrom } from '@lamplit/contract/flow'
 import { completePayment } from '@lamplit/contract/orders'
 import { listNotifications } from '@lamplit/contract/notifications'
 import { readWallet, walletEntries } from '@lamplit/contract/wallet'
@@ -77,7 +77,7 @@ test.each(withdrawalStates)('in %s each decision does what the table says, for e
           : role === 'admin' && word !== 'sent' && allowedEvents(withdrawalFlow, state, 'admin').includes(word)
       const cell = `${state} --${role} ${word}-->`
       if (may) {
-        const to = arrowFrom(withdrawalFlow, state, word)!.to
+        const to = transitionFrom(withdrawalFlow, state, word)!.to
         expect([cell, status, body.state]).toEqual([cell, 200, to])
         table.push(`${cell} ${to}`)
         await fresh()

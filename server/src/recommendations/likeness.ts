@@ -113,9 +113,9 @@ const contentOf = (self: ListingTerms, own: Words, other: ListingTerms, counts: 
   let product = 0
   for (const [word, weight] of theirs.weights) product += weight * (own.weights.get(word) ?? 0)
   const cosine = own.length === 0 || theirs.length === 0 ? 0 : product / (own.length * theirs.length)
-  const shelf = self.category !== null && self.category === other.category ? 1 : 0
+  const category = self.category !== null && self.category === other.category ? 1 : 0
   const price = Math.exp(-Math.abs(Math.log(self.price / other.price)))
-  return 0.6 * cosine + 0.25 * shelf + 0.1 * shelf * price + 0.05 * price
+  return 0.6 * cosine + 0.25 * category + 0.1 * category * price + 0.05 * price
 }
 
 /**

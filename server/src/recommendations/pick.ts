@@ -128,14 +128,14 @@ const isForThem = (
  * The best for this person, at most two of one seller and six of one category while there are others. The same input
  * gives the same answer.
  */
-export const pick = (choices: readonly Choice[], wish: RecommendationQuery, limit: number): string[] => {
+export const pick = (choices: readonly Choice[], query: RecommendationQuery, limit: number): string[] => {
   const bought = new Map(
-    wish.activities.filter(({ kind }) => kind === 'bought').map(({ productId, at }) => [productId, at]),
+    query.activities.filter(({ kind }) => kind === 'bought').map(({ productId, at }) => [productId, at]),
   )
   const closest = Math.max(1e-9, ...choices.map(({ near }) => near))
   const ranked = choices
-    .filter((each) => isForThem(each, wish, bought))
-    .map((choice) => ({ choice, score: scoreOf(choice, closest, wish) }))
+    .filter((each) => isForThem(each, query, bought))
+    .map((choice) => ({ choice, score: scoreOf(choice, closest, query) }))
     .toSorted((a, b) => b.score - a.score || (a.choice.id < b.choice.id ? -1 : 1))
     .map(({ choice }) => choice)
   return varied(ranked, limit).map(({ id }) => id)

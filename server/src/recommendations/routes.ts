@@ -87,16 +87,16 @@ const personalRoutes = (app: FastifyInstance, deps: Deps): void => {
 
 const countingRoutes = (app: FastifyInstance, deps: Deps): void => {
   // Through a connection of its own: however much is looked at, buying never waits for a figure (quality DOS-3).
-  const gathering = openBatchWriter<TrackedEvent>((events) => writeTracked(deps.backgroundDb, events), deps.log)
-  app.addHook('onClose', () => gathering.close())
+  const writer = openBatchWriter<TrackedEvent>((events) => writeTracked(deps.backgroundDb, events), deps.log)
+  app.addHook('onClose', () => writer.close())
 
   serve(app, deps, contract.trackRecommendationClick, async ({ body: { productId, recommendationType }, now }) =>
-    gathering.add({ kind: 'click', productId, from: recommendationType, at: now }),
+    writer.add({ kind: 'click', productId, from: recommendationType, at: now }),
   )
 
   const counts = openVisitors()
   serve(app, deps, contract.trackView, async ({ actor, body: { productId, visit }, now, request }) => {
     if (actor || counts(clientAddress(request), visit, now))
-      gathering.add({ kind: 'view', productId, userId: actor?.id ?? null, visit, at: now })
+      writer.add({ kind: 'view', productId, userId: actor?.id ?? null, visit, at: now })
   })
 }

@@ -129,9 +129,9 @@ test('one alone stays unseen and can be written anew; both together are shown an
   expect((await received(buyer))[0]).toMatchObject({ rating: 5, role: 'buyer' })
   expect((await received(seller))[0]).toMatchObject({ rating: 4, role: 'seller' })
 
-  const traces = await recordsOf(market, id)
+  const recordsBefore = await recordsOf(market, id)
   for (const player of [buyer, seller]) expect((await write(player, id, { rating: 1 })).body.code).toBe('INVALID_STATE')
-  expect(await recordsOf(market, id)).toEqual(traces)
+  expect(await recordsOf(market, id)).toEqual(recordsBefore)
   expect((await waiting(buyer)).some((each) => each.order_id === id)).toBe(false)
   const [theirs] = await received(buyer)
   expect(await told(buyer, `review:${theirs!.id}`)).toEqual(['review_published'])

@@ -73,7 +73,7 @@ const set = (id: string, values: { stock?: number; stars?: [number, number]; at?
       )
   })
 
-const shelf = async () => {
+const listExamples = async () => {
   const desk = await listed(mina, {
     ...stocked,
     title: 'Desk lamp',
@@ -111,7 +111,7 @@ const shelf = async () => {
 }
 
 test('each filter narrows, alone and with others', async () => {
-  await shelf()
+  await listExamples()
   const cases: [Record<string, string>, string[]][] = [
     [{ type: 'Online' }, ['Plan of a lamp']],
     [{ type: 'Online|Single Item' }, ['Film lamp', 'Plan of a lamp']],
@@ -153,7 +153,7 @@ test('each filter narrows, alone and with others', async () => {
 })
 
 test('each sort orders, and distance begins with what is near', async () => {
-  await shelf()
+  await listExamples()
   const cases: [Record<string, string>, string[]][] = [
     [{ sort: 'newest' }, ['Plan of a lamp', 'Film lamp', 'Floor lamp', 'Desk lamp']],
     [{ sort: 'oldest' }, ['Desk lamp', 'Floor lamp', 'Film lamp', 'Plan of a lamp']],
@@ -171,7 +171,7 @@ test('each sort orders, and distance begins with what is near', async () => {
 })
 
 test('what was bought most comes first by popularity', async () => {
-  const { floor } = await shelf()
+  const { floor } = await listExamples()
   await market.db.write((tx) =>
     tx.run('test.sales', sql`update product_search set sales = 9 where product_id = ${floor.id}`),
   )

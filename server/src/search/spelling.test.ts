@@ -11,9 +11,9 @@ test.each([
   ['hedphnes', 'headphones', 2],
   ['abcd', 'wxyz', 4],
   ['a', 'abcdefgh', 4],
-])('from “%s” to “%s” it is %i', (a, b, slips) => {
-  expect(editDistance(a, b, 3)).toBe(slips)
-  expect(editDistance(b, a, 3)).toBe(slips)
+])('from “%s” to “%s” it is %i', (a, b, distance) => {
+  expect(editDistance(a, b, 3)).toBe(distance)
+  expect(editDistance(b, a, 3)).toBe(distance)
 })
 
 const known = (...words: [string, number][]) => words.map(([word, listings]) => ({ word, stem: word, listings }))

@@ -11,15 +11,15 @@ import { insertShareEvents, type ShareEvent } from './store.ts'
 export const shareRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, backgroundDb, log } = deps
   // Written through a connection of its own: however many figures come in, buying never waits for one (quality DOS-3).
-  const gathering = openBatchWriter<ShareEvent>((events) => insertShareEvents(backgroundDb, events), log)
-  app.addHook('onClose', () => gathering.close())
+  const writer = openBatchWriter<ShareEvent>((events) => insertShareEvents(backgroundDb, events), log)
+  app.addHook('onClose', () => writer.close())
 
   serve(app, deps, contract.trackShare, async ({ body: { platform, productId, referrer }, now }) =>
-    gathering.add({ id: newId(now), at: now, kind: 'share', platform, productId, referrerHost: hostOf(referrer) }),
+    writer.add({ id: newId(now), at: now, kind: 'share', platform, productId, referrerHost: hostOf(referrer) }),
   )
 
   serve(app, deps, contract.trackShareVisit, async ({ body: { platform, productId, referrer }, now }) =>
-    gathering.add({ id: newId(now), at: now, kind: 'visit', platform, productId, referrerHost: hostOf(referrer) }),
+    writer.add({ id: newId(now), at: now, kind: 'visit', platform, productId, referrerHost: hostOf(referrer) }),
   )
 
   serve(app, deps, contract.readOwnShares, async ({ actor, now }) => shareAnalytics(db, actor.id, now))

@@ -165,7 +165,7 @@ test('DOS-3: 8 KB and 120 a minute at most; a flood never reaches the main pool'
   const gate = new Promise<void>((opened) => {
     open = opened
   })
-  const gathering = openBatchWriter<number>(
+  const writer = openBatchWriter<number>(
     async (events) => {
       batches.push(events.length)
       await gate
@@ -173,15 +173,15 @@ test('DOS-3: 8 KB and 120 a minute at most; a flood never reaches the main pool'
     openLog(null),
     1,
   )
-  for (let n = 0; n < 50_000; n++) gathering.add(n)
+  for (let n = 0; n < 50_000; n++) writer.add(n)
   await new Promise((wait) => {
     setTimeout(wait, 20)
   })
   const before = process.memoryUsage().heapUsed
-  for (let n = 0; n < 500_000; n++) gathering.add(n)
+  for (let n = 0; n < 500_000; n++) writer.add(n)
   const grown = process.memoryUsage().heapUsed - before
   open()
-  await gathering.close()
+  await writer.close()
   const kept = batches.reduce((all, one) => all + one, 0)
   expect(kept).toBeLessThanOrEqual(2500)
   expect(grown).toBeLessThan(20_000_000)
@@ -193,7 +193,7 @@ test('DOS-3: 8 KB and 120 a minute at most; a flood never reaches the main pool'
 test('figures that cannot be written are dropped, and the next ones are written', async () => {
   const done: number[] = []
   let broken = true
-  const gathering = openBatchWriter<number>(
+  const writer = openBatchWriter<number>(
     async (events) => {
       if (broken) throw new Error('down')
       done.push(...events)
@@ -201,11 +201,11 @@ test('figures that cannot be written are dropped, and the next ones are written'
     openLog(null),
     1,
   )
-  gathering.add(1)
-  await gathering.flush()
+  writer.add(1)
+  await writer.flush()
   broken = false
-  gathering.add(2)
-  await gathering.flush()
+  writer.add(2)
+  await writer.flush()
   expect(done).toEqual([2])
 })
 

@@ -64,15 +64,15 @@ type Ignored = 'held' | 'full' | null
 export const addToWishlist = async (
   tx: Write,
   userId: string,
-  wish: WishlistRequest,
+  request: WishlistRequest,
   at: Date,
 ): Promise<{ added: boolean; ignored: Ignored; count: number }> => {
-  const now = (await cardsById(tx, [wish.id])).get(wish.id)
+  const now = (await cardsById(tx, [request.id])).get(request.id)
   if (now?.state !== 'live') throw new Fail('NOT_FOUND')
   await lockUser(tx, userId)
-  const { count, has } = await store.countOf(tx, userId, wish.id)
+  const { count, has } = await store.countOf(tx, userId, request.id)
   const ignored: Ignored = has ? 'held' : count >= wishlistLimits.items ? 'full' : null
-  if (ignored === null) await store.put(tx, userId, [keptOf(wish, now, at)])
+  if (ignored === null) await store.put(tx, userId, [keptOf(request, now, at)])
   return { added: ignored === null, ignored, count: ignored === null ? count + 1 : count }
 }
 
@@ -85,13 +85,13 @@ export const removeFromWishlist = async (tx: Write, userId: string, productId: s
 }
 
 /** Takes over what a browser kept, oldest first, until the list is full. What was there before stays as it was. */
-export const mergeWishlist = async (tx: Write, userId: string, wishes: readonly WishlistRequest[], at: Date) => {
-  const now = await cardsById(tx, [...new Set(wishes.map(({ id }) => id))])
+export const mergeWishlist = async (tx: Write, userId: string, requests: readonly WishlistRequest[], at: Date) => {
+  const now = await cardsById(tx, [...new Set(requests.map(({ id }) => id))])
   await lockUser(tx, userId)
   const there = new Set(await store.idsOf(tx, userId))
   const [puts, left]: [store.StoredWishlistItem[], { id: string; why: 'full' | 'gone' }[]] = [[], []]
-  for (const { id, kept } of wishes
-    .map((wish) => ({ id: wish.id, kept: liveOnly(wish, now.get(wish.id), at) }))
+  for (const { id, kept } of requests
+    .map((request) => ({ id: request.id, kept: liveOnly(request, now.get(request.id), at) }))
     .toSorted((a, b) => (a.kept?.addedAt.getTime() ?? 0) - (b.kept?.addedAt.getTime() ?? 0))) {
     if (there.has(id)) continue
     if (kept === null) left.push({ id, why: 'gone' })
@@ -105,5 +105,5 @@ export const mergeWishlist = async (tx: Write, userId: string, wishes: readonly 
   return { ids: await store.idsOf(tx, userId), left }
 }
 
-const liveOnly = (wish: WishlistRequest, now: CardNow | undefined, at: Date): store.StoredWishlistItem | null =>
-  now?.state === 'live' ? keptOf(wish, now, at) : null
+const liveOnly = (request: WishlistRequest, now: CardNow | undefined, at: Date): store.StoredWishlistItem | null =>
+  now?.state === 'live' ? keptOf(request, now, at) : null

@@ -26,15 +26,15 @@ const tellPage = async (tx: Write, people: number, now: Date): Promise<boolean> 
   if (!changed) return false
   const { productId } = changed
   const restockedAt = changed.restocked ? now : changed.restockedAt
-  const ware = (await cartProductsOf(tx, [productId])).get(productId)
-  if (!ware || ware.state !== 'live') return (await store.deleteChange(tx, productId)) > 0
-  const standing = { price: ware.price, forSale: ware.stock === null || ware.stock > 0, restockedAt }
+  const product = (await cartProductsOf(tx, [productId])).get(productId)
+  if (!product || product.state !== 'live') return (await store.deleteChange(tx, productId)) > 0
+  const standing = { price: product.price, forSale: product.stock === null || product.stock > 0, restockedAt }
   const page = await store.wishlistEntriesOf(tx, productId, changed.afterUser, people)
-  const waiting = page.filter((wisher) => wisher.userId !== ware.sellerId && alertOf(standing, wisher) !== null)
+  const waiting = page.filter((wisher) => wisher.userId !== product.sellerId && alertOf(standing, wisher) !== null)
   const ready = waiting.filter((wisher) => notifiableFrom(wisher) <= now)
   await tellThem(
     tx,
-    { productId, title: ware.title, price: ware.price },
+    { productId, title: product.title, price: product.price },
     ready.map((wisher) => ({ wisher, kind: alertOf(standing, wisher)! })),
     now,
   )

@@ -28,13 +28,13 @@ export const buyer = async (play: Play, me: SimulatedUser): Promise<void> => {
 
 type Act = (play: Play, me: SimulatedUser) => Promise<unknown>
 const quantityOf = ({ chance }: Play): number => 1 + chance.below(2)
-const wareLine = (play: Play) => {
-  const ware = play.chance.pick(play.wares)
-  return { product_id: ware.id, price: ware.price, quantity: ware.kind === 'single' ? 1 : quantityOf(play) }
+const productLine = (play: Play) => {
+  const product = play.chance.pick(play.products)
+  return { product_id: product.id, price: product.price, quantity: product.kind === 'single' ? 1 : quantityOf(play) }
 }
 /** Of one or two things, and never one twice. */
 const cart = (play: Play) => {
-  const lines = [wareLine(play), ...(play.chance.happens(0.3) ? [wareLine(play)] : [])]
+  const lines = [productLine(play), ...(play.chance.happens(0.3) ? [productLine(play)] : [])]
   return lines.filter(({ product_id }, index) => lines.findIndex((line) => line.product_id === product_id) === index)
 }
 

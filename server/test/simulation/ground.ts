@@ -14,7 +14,7 @@ import { userFor } from '../../src/users/actions.ts'
 import { staffRule } from '../staff-rule.ts'
 import { home, online, single } from '../market.ts'
 
-export type Role = 'buyer' | 'two tabs' | 'seller' | 'attacker' | 'house'
+export type Role = 'buyer' | 'two tabs' | 'seller' | 'attacker' | 'staff'
 export interface Resident {
   name: string
   role: Role
@@ -32,7 +32,7 @@ export interface SimulatedProduct {
 }
 export interface Ground {
   people: Resident[]
-  wares: SimulatedProduct[]
+  products: SimulatedProduct[]
   /** Puts everything back. */ begin: () => Promise<void>
   close: () => Promise<void>
 }
@@ -47,18 +47,18 @@ const cast: readonly [name: string, role: Role][] = [
   ['impatient', 'two tabs'],
   ...Array.from({ length: 4 }, (_, number): [string, Role] => [`seller_${number + 1}`, 'seller']),
   ['attacker', 'attacker'],
-  ['the_house', 'house'],
+  ['the_staff', 'staff'],
 ]
 
 export const layGround = async (app: FastifyInstance, db: Db, connection: pg.ClientConfig): Promise<Ground> => {
   const people: Resident[] = []
-  const wares: SimulatedProduct[] = []
+  const products: SimulatedProduct[] = []
   // A new account waits three days before it may withdraw.
   const joined = new Date(dawn.getTime() - 100 * 3_600_000)
   for (const [name, role] of cast) {
     const uid = `uid-of-${name}`
     const { id, token } = await db.write(async (tx) => {
-      const user = await userFor(tx, { uid, username: name, scopes: null }, staffRule('the_house'), joined)
+      const user = await userFor(tx, { uid, username: name, scopes: null }, staffRule('the_staff'), joined)
       // Four wares are more than somebody new may list: staff allowed it.
       await tx.run('test.allow', sql`update users set lists_as = 1 where id = ${user.id}`)
       await post(
@@ -92,7 +92,7 @@ export const layGround = async (app: FastifyInstance, db: Db, connection: pg.Cli
       fulfillmentMethod: 'both',
     }
     const list = async (kind: SimulatedProduct['kind'], price: string, more: object) =>
-      void wares.push({
+      void products.push({
         ...(await call('POST', createProduct.path, { ...form, price, ...more })),
         sellerId: id,
         price,
@@ -103,12 +103,12 @@ export const layGround = async (app: FastifyInstance, db: Db, connection: pg.Cli
     await list('stocked', '4.2', { stock: 3 })
     await list('online', '1.75', online)
   }
-  const house = people.find(({ role }) => role === 'house')!
+  const staff = people.find(({ role }) => role === 'staff')!
   for (const person of people)
-    if (/[12345]$/.test(person.name)) person.withdrawal = await approvedWithdrawal(db, person.id, house.id)
+    if (/[12345]$/.test(person.name)) person.withdrawal = await approvedWithdrawal(db, person.id, staff.id)
   return {
     people,
-    wares: wares.map(({ id, sellerId, price, kind }) => ({ id, sellerId, price, kind })),
+    products: products.map(({ id, sellerId, price, kind }) => ({ id, sellerId, price, kind })),
     ...(await keep(connection)),
   }
 }

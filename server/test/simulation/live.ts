@@ -86,7 +86,7 @@ export const live = async (stage: Stage, seed: number, length: number): Promise<
     answers[name] = (answers[name] ?? 0) + 1
     return answer
   }
-  const play: Play = { chance, pi, people, wares: stage.ground.wares, ask, wrong, note: schedule.note }
+  const play: Play = { chance, pi, people, products: stage.ground.products, ask, wrong, note: schedule.note }
   let going = true
   const actor = (name: string, act: () => Promise<unknown>): void => {
     void schedule.here
@@ -138,7 +138,7 @@ export const live = async (stage: Stage, seed: number, length: number): Promise<
         (ms) => {
           time += ms
         },
-        people.find(({ role }) => role === 'house')!,
+        people.find(({ role }) => role === 'staff')!,
       ),
     )
     for (const what of await judge.verdict()) wrong(what)
@@ -173,7 +173,7 @@ const partsOf = (person: SimulatedUser): [string, (play: Play, me: SimulatedUser
       return [[name, seller]]
     case 'attacker':
       return [[name, attacker]]
-    case 'house':
+    case 'staff':
       return [[name, staffSession]]
     case 'buyer':
       return [[name, buyer]]

@@ -86,7 +86,7 @@ const attacks: Record<string, Attack> = {
     play.pi.send(me.uid, pi('0.02'), memo)
   },
   'buys at a price of one’s own': async (play, me) => {
-    const { id } = play.chance.pick(play.wares)
+    const { id } = play.chance.pick(play.products)
     await hostile(
       play,
       me,
@@ -103,12 +103,12 @@ const attacks: Record<string, Attack> = {
     )
   },
   'buys as another': async (play, me, victim) => {
-    const ware = play.chance.pick(play.wares)
+    const product = play.chance.pick(play.products)
     await hostile(
       play,
       me,
       orders.completeCart,
-      { body: { cartItems: [{ product_id: ware.id, price: ware.price, quantity: 1 }], buyer_uid: victim.uid } },
+      { body: { cartItems: [{ product_id: product.id, price: product.price, quantity: 1 }], buyer_uid: victim.uid } },
       'buying as another',
     )
   },

@@ -125,9 +125,9 @@ export const piWorld = (chance: Chance, now: () => Date): PiWorld => {
       add(wallets.get(uid)!, personWallet)
       issued += personWallet
     },
-    open: (wish, payout) => {
+    open: (request, payout) => {
       const payment: PiPayment = {
-        ...wish,
+        ...request,
         identifier: randomBytes(21).toString('base64url'),
         toAddress: payout?.toAddress ?? wallet,
         direction: payout ? 'app_to_user' : 'user_to_app',

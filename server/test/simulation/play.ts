@@ -43,7 +43,7 @@ export interface Play {
   chance: Chance
   pi: PiWorld
   people: SimulatedUser[]
-  wares: SimulatedProduct[]
+  products: SimulatedProduct[]
   /** Asks the market; status 0 where the process died before it answered. */
   ask: (who: SimulatedUser | null, endpoint: Endpoint, asking?: Asking) => Promise<Answer>
   wrong: (what: string) => void

@@ -61,7 +61,7 @@ export const openStage = async (connection: pg.ClientConfig): Promise<Stage> => 
     hotPages: false,
     pages: false,
     payouts: 'sandbox',
-    adminUsernames: ['the_house'],
+    adminUsernames: ['the_staff'],
   }
   const owner = openDb(connection, { max: 1, role: false })
   await owner.write((tx) => noteStaffSettings(tx, config)).finally(owner.close)

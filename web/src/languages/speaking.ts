@@ -47,14 +47,14 @@ export const speakIn = async (code: string, underWay = false): Promise<Spoken> =
   let retell = (sentence: string | Sentence): string => (typeof sentence === 'string' ? sentence : sentence.text)
   const loading = new Map<string, Promise<void>>()
   const load = async (group: string): Promise<void> => {
-    const [found, retelling] = await Promise.all([
+    const [found, translation] = await Promise.all([
       modules[`${code}/${group}`]?.(),
       group === 'market' ? import('./server-messages.ts') : undefined,
     ])
     words = { ...words, ...found?.default(...messageMakers(code)) }
     translate(code, words)
-    if (retelling && words['contract'])
-      retell = retelling.serverMessageTranslator(code, words['contract'] as ContractWords)
+    if (translation && words['contract'])
+      retell = translation.serverMessageTranslator(code, words['contract'] as ContractWords)
   }
   const fetched = (group: string): Promise<void> => {
     // A group that did not come is asked for again with the next page.

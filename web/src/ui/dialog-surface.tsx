@@ -66,12 +66,12 @@ const fullClass = classes(
 const firstFocus = (
   popup: HTMLElement | null,
   title: HTMLElement | null,
-  wish: NonNullable<DialogContent['focusFirst']>,
+  wanted: NonNullable<DialogContent['focusFirst']>,
 ): HTMLElement | null => {
   const found =
-    wish === 'safe'
+    wanted === 'safe'
       ? popup?.querySelector<HTMLElement>('[data-safe]')
-      : wish === 'field'
+      : wanted === 'field'
         ? popup?.querySelector<HTMLElement>('input:not([type=hidden]),select,textarea')
         : null
   return found ?? title ?? popup

@@ -32,7 +32,7 @@ const around = {
 }
 const empty = (): UsageRecord => emptyRecord(around, start)
 let number = 0
-const happening = (over: Partial<NewEvent> = {}): NewEvent => ({
+const event = (over: Partial<NewEvent> = {}): NewEvent => ({
   id: `event-${++number}`,
   event: 'page_view',
   data: { path: '/', title: 'Home' },
@@ -43,7 +43,7 @@ const happening = (over: Partial<NewEvent> = {}): NewEvent => ({
 })
 const many = (count: number, from = empty()): UsageRecord =>
   Array.from({ length: count }).reduce<UsageRecord>(
-    (record, _, n) => withEvent(record, happening({ id: `many-${n}`, path: `/p/${n}`, at: after(n) })),
+    (record, _, n) => withEvent(record, event({ id: `many-${n}`, path: `/p/${n}`, at: after(n) })),
     from,
   )
 
@@ -67,7 +67,7 @@ test('a session counts with its first event, and only once', () => {
 })
 
 test('a heartbeat adds what went by, 30 s at most; time does not run backwards', () => {
-  const record = withEvent(empty(), happening())
+  const record = withEvent(empty(), event())
   expect(withPresence(record, after(30)).seconds).toBe(30)
   expect(withPresence(record, after(12)).seconds).toBe(12)
   expect(withPresence(record, after(600)).seconds).toBe(30)
@@ -85,7 +85,7 @@ test.each([
 test('a new session keeps the totals and begins without events', () => {
   const second = withEvent(
     withSession(many(3), { ...around, sessionId: 'session-2' }, after(7200)),
-    happening({ at: after(7200) }),
+    event({ at: after(7200) }),
   )
   expect([second.sessions, second.events, second.session.events.length, second.session.pageViews]).toEqual([2, 4, 1, 1])
 })
@@ -99,8 +99,8 @@ test('a day is counted where the person is; the week begins on Monday, the month
   expect(periodsOf(new Date(2026, 10, 22))).toMatchObject({ week: '2026-11-16' })
   expect(periodsOf(new Date(2026, 10, 23))).toMatchObject({ week: '2026-11-23' })
   const record = withEvent(
-    withEvent(many(2), happening({ event: 'cart', data: {}, at: after(60) })),
-    happening({ at: after(86_400) }),
+    withEvent(many(2), event({ event: 'cart', data: {}, at: after(60) })),
+    event({ at: after(86_400) }),
   )
   expect(record.days).toEqual([
     { date: '2026-11-21', sessions: 1, pageViews: 2, events: 3, seconds: 31 },
@@ -112,7 +112,7 @@ test('a day is counted where the person is; the week begins on Monday, the month
 test('lists stay short: days, pages and the journey', () => {
   let record = empty()
   for (let day = 0; day < 400; day++)
-    record = withEvent(record, happening({ path: `/day/${day}`, at: after(day * 86_400) }))
+    record = withEvent(record, event({ path: `/day/${day}`, at: after(day * 86_400) }))
   expect([
     record.days.length,
     record.weeks.length,
@@ -128,9 +128,9 @@ test('lists stay short: days, pages and the journey', () => {
 test('pages by views with their latest title, hours of the week, and how far down', () => {
   let record = many(1)
   for (const title of ['Old', 'New'])
-    record = withEvent(record, happening({ path: '/cart', data: { title }, at: after(5) }))
+    record = withEvent(record, event({ path: '/cart', data: { title }, at: after(5) }))
   for (const depth of [25, 50, 75, 100] as const)
-    record = withEvent(record, happening({ event: 'scroll_depth', data: { depth, path: '/cart' } }))
+    record = withEvent(record, event({ event: 'scroll_depth', data: { depth, path: '/cart' } }))
   expect(record.pages[0]).toEqual({ path: '/cart', title: 'New', views: 2 })
   // 21 November 2026 is a Saturday, ten in the morning.
   expect(record.hours.flatMap((times, place) => (times > 0 ? [[place, times]] : []))).toEqual([[5 * 24 + 10, 3]])

@@ -10,8 +10,8 @@ import { analyticsWords as words } from './words.ts'
 import { classes } from '../../ui/classes.ts'
 
 const tones: Record<TimingRating, ChipTone> = { good: 'ok', needs_work: 'warn', poor: 'danger' }
-export const RatingChip = ({ verdict }: { verdict: TimingRating }) => (
-  <Chip tone={tones[verdict]}>{words.verdicts[verdict]}</Chip>
+export const RatingChip = ({ rating }: { rating: TimingRating }) => (
+  <Chip tone={tones[rating]}>{words.verdicts[rating]}</Chip>
 )
 
 export const measured = (measure: Measure, value: number): string =>
@@ -62,7 +62,7 @@ export const SpeedTable = ({ rows, noteName }: { rows: readonly SpeedRow[]; note
               {value === null ? (
                 <span className="text-xs text-ink-3">{words.notMeasured}</span>
               ) : (
-                <RatingChip verdict={ratingOf(measure, value)} />
+                <RatingChip rating={ratingOf(measure, value)} />
               )}
             </td>
             <td className="ps-3 text-end text-ink-2 max-sm:sr-only">
@@ -97,7 +97,7 @@ export const SpeedCard = () => {
                 <span className="min-w-0 wrap-anywhere">{path}</span>
                 <span className="ms-auto flex shrink-0 items-center gap-3">
                   {milliseconds(ms)}
-                  <RatingChip verdict={ratingOf('route', ms)} />
+                  <RatingChip rating={ratingOf('route', ms)} />
                 </span>
               </li>
             ))}

@@ -45,7 +45,7 @@ export const watch = (router: PageChange): (() => void) => {
     recordEvent({ event: 'scroll_depth', data: { depth, path: path() }, path: path() }),
   )
   pages = watchPages(router, recordEvent, boughtFirst, scroll.again)
-  const stopDeeds = trackActions((noted) => recordEvent({ ...noted, path: path() }), trackInterest)
+  const stopActions = trackActions((noted) => recordEvent({ ...noted, path: path() }), trackInterest)
   const speed = watchSpeed(tellSpeed)
   const heart = setInterval(() => {
     if (document.visibilityState === 'visible') trackPresence()
@@ -63,7 +63,7 @@ export const watch = (router: PageChange): (() => void) => {
   return () => {
     clearInterval(heart)
     document.removeEventListener('visibilitychange', onHide)
-    for (const stop of [() => pages?.stop(), scroll.stop, stopDeeds, speed.stop, stopSession]) stop()
+    for (const stop of [() => pages?.stop(), scroll.stop, stopActions, speed.stop, stopSession]) stop()
   }
 }
 

@@ -47,7 +47,7 @@ const swipe = (name: string, from: number, to: number, { rise = 0, pointerType =
     fireEvent(on, finger('pointerup', to, 300 + rise, { pointerType }))
   })
 }
-const shelf = async (signedIn = true) => {
+const cards = async (signedIn = true) => {
   if (signedIn) await enter()
   await show(
     () => <ProductGrid cards={[card(), card({ id: idOf(2), title: 'Tall vase', type: 'Single Item', stock: 1 })]} />,
@@ -66,7 +66,7 @@ const asked = () => calls.filter(({ path }) => path.startsWith('/api/cart')).map
 test('right over 50 px adds, left over 50 px removes', async () => {
   answer(addToCart, { quantity: 1, count: 1 })
   answer(removeCartLine, { removed: true, count: 0 })
-  await shelf()
+  await cards()
   swipe('Desk lamp', 100, 151)
   await waitFor(() => expect(useToasts.getState().shown[0]?.title).toBe('Added to cart'))
   swipe('Desk lamp', 200, 149)
@@ -78,7 +78,7 @@ test('right over 50 px adds, left over 50 px removes', async () => {
 test('with less motion the card stays where it is and the swipe does the same', async () => {
   reduceMotion.set(true)
   answer(addToCart, { quantity: 1, count: 1 })
-  await shelf()
+  await cards()
   const on = screen.getByRole('link', { name: 'Desk lamp' })
   act(() => {
     fireEvent(on, finger('pointerdown', 100, 300))
@@ -94,7 +94,7 @@ test('with less motion the card stays where it is and the swipe does the same', 
 })
 
 test('a Single Item opens its offer', async () => {
-  await shelf()
+  await cards()
   swipe('Tall vase', 100, 180)
   await waitFor(() => expect(useOpenOffer.getState().item?.id).toBe(idOf(2)))
   expect(asked()).toEqual([])
@@ -108,7 +108,7 @@ test.each([
   ['with a mouse', 100, 200, { pointerType: 'mouse' }],
   ['with a second finger', 100, 200, { second: true }],
 ])('nothing happens: %s', async (_, from, to, how) => {
-  await shelf()
+  await cards()
   swipe('Desk lamp', from, to, how)
   await act(
     () =>
@@ -120,7 +120,7 @@ test.each([
 })
 
 test('a visitor’s cards do not swipe', async () => {
-  await shelf(false)
+  await cards(false)
   swipe('Desk lamp', 100, 200)
   await act(
     () =>

@@ -29,10 +29,10 @@ test('a reserved product says when it is available again', () => {
 })
 
 test('small lists leave out a Single Item that is sold, and nothing else', () => {
-  const shelf = [
+  const products = [
     { type: 'Single Item', sold: true },
     { type: 'Single Item', sold: false },
     { type: 'Stocked', sold: true },
   ] as const
-  expect(forSmallLists(shelf)).toEqual(shelf.slice(1))
+  expect(forSmallLists(products)).toEqual(products.slice(1))
 })

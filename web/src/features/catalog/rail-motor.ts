@@ -195,7 +195,7 @@ listen(document, {
   },
 })
 
-const wishesRest = (): boolean =>
+const prefersRest = (): boolean =>
   prefersReducedMotion() ||
   savesData() ||
   keyboardFirst === true ||
@@ -208,7 +208,7 @@ const wishesRest = (): boolean =>
 export const startByItself = (list: HTMLElement, start: () => void): (() => void) => {
   let begun = false
   const stop = whileSeen(list, 0.5, (seen) => {
-    if (!seen || begun || wishesRest()) return
+    if (!seen || begun || prefersRest()) return
     begun = true
     stop?.()
     start()

@@ -77,10 +77,10 @@ export const StatementStep = ({ draft, change, evidence, problem, pictures }: St
 )
 
 export const ReviewStep = ({ order, draft, evidence, goTo }: StepProps) => {
-  const wish = previewAmount(order.held, requestedAmount(order, draft))
+  const wanted = previewAmount(order.held, requestedAmount(order, draft))
   const rows = [
     ['reason', words.rows.reason, draft.reason ? disputeWords.reasons[draft.reason] : ''],
-    ['wish', words.rows.wish, <Money6 key="wish" value={wish} />],
+    ['wish', words.rows.wish, <Money6 key="wish" value={wanted} />],
     [
       'statement',
       words.rows.statement,
@@ -115,7 +115,7 @@ export const ReviewStep = ({ order, draft, evidence, goTo }: StepProps) => {
           </div>
         ))}
       </dl>
-      <WhoGetsWhat held={order.held} refund={wish} />
+      <WhoGetsWhat held={order.held} refund={wanted} />
       <p className="text-sm text-ink-2">{words.sendNote}</p>
     </>
   )

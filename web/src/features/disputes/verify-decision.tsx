@@ -53,11 +53,11 @@ export const VerifyDecision = ({ dispute }: { dispute: Dispute }) => {
               {words[summaries[found.summary]]}
             </p>
             <ul className="mt-2 flex flex-col gap-1.5">
-              {Object.entries(found.checks).map(([name, verdict]) => (
+              {Object.entries(found.checks).map(([name, result]) => (
                 <li key={name} className="flex items-start gap-2 text-sm">
-                  <Icon of={icons[verdict]} size={18} className={`mt-0.5 ${colours[verdict]}`} />
+                  <Icon of={icons[result]} size={18} className={`mt-0.5 ${colours[result]}`} />
                   <span>
-                    {words.checks[name as keyof Checks]}: {words.verdicts[verdict]}
+                    {words.checks[name as keyof Checks]}: {words.verdicts[result]}
                   </span>
                 </li>
               ))}

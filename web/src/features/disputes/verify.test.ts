@@ -15,7 +15,7 @@ const makeKey = () => {
     sign: (text: string) => sign(null, Buffer.from(text), privateKey).toString('base64url'),
   }
 }
-const house = makeKey(),
+const market = makeKey(),
   stranger = makeKey()
 const pictures = [new Blob(['first picture']), new Blob(['second picture'])]
 const addresses = ['/api/disputes/c/evidence/0', '/api/disputes/c/evidence/1']
@@ -48,7 +48,7 @@ const text = async (over: Partial<DecisionText> = {}): Promise<string> =>
     time: '2026-11-25T10:00:00.000Z',
     ...over,
   })
-const signed = (said: string, by = house) => ({
+const signed = (said: string, by = market) => ({
   text: said,
   signature: by.sign(said),
   key: by.key,
@@ -56,18 +56,18 @@ const signed = (said: string, by = house) => ({
 })
 const failed = (checks: Checks): string[] =>
   Object.entries(checks)
-    .filter(([, verdict]) => verdict === 'failed')
+    .filter(([, result]) => result === 'failed')
     .map(([name]) => name)
 afterEach(() => vi.unstubAllGlobals())
 
 test('a genuine decision passes every check', async () => {
-  const checks = await checksOf(signed(await text()), house.key, shown, read)
+  const checks = await checksOf(signed(await text()), market.key, shown, read)
   expect(checks).toEqual({ key: 'passed', signature: 'passed', text: 'passed', amounts: 'passed', evidence: 'passed' })
   expect(checkSummary(checks)).toBe('good')
 })
 
 test('another key, however well it signs, is not ours', async () => {
-  const checks = await checksOf(signed(await text(), stranger), house.key, shown, read)
+  const checks = await checksOf(signed(await text(), stranger), market.key, shown, read)
   expect(failed(checks)).toEqual(['key'])
   expect(checkSummary(checks)).toBe('bad')
 })
@@ -75,7 +75,7 @@ test('another key, however well it signs, is not ours', async () => {
 test('one changed letter breaks the signature', async () => {
   const genuine = signed(await text())
   expect(
-    failed(await checksOf({ ...genuine, text: genuine.text.replace('Crushed', 'Genuine') }, house.key, shown, read)),
+    failed(await checksOf({ ...genuine, text: genuine.text.replace('Crushed', 'Genuine') }, market.key, shown, read)),
   ).toEqual(['signature'])
 })
 
@@ -87,13 +87,13 @@ test.each([
   [{ evidence: [] }, ['evidence']],
   [{ evidence: ['a'.repeat(64), 'b'.repeat(64)] }, ['evidence']],
 ])('a signed text with %j fails %j', async (over, names) =>
-  expect(failed(await checksOf(signed(await text(over)), house.key, shown, read))).toEqual(names),
+  expect(failed(await checksOf(signed(await text(over)), market.key, shown, read))).toEqual(names),
 )
 
 test('a picture that was exchanged is noticed, whatever the page was told about its hash', async () => {
   expect(
     failed(
-      await checksOf(signed(await text()), house.key, shown, async (address) =>
+      await checksOf(signed(await text()), market.key, shown, async (address) =>
         address === addresses[0] ? new Blob(['another picture']) : read(address),
       ),
     ),
@@ -101,7 +101,7 @@ test('a picture that was exchanged is noticed, whatever the page was told about 
 })
 
 test('a text of another kind fails, and its amounts are not checked', async () => {
-  const checks = await checksOf(signed('{"kind":"receipt"}'), house.key, shown, read)
+  const checks = await checksOf(signed('{"kind":"receipt"}'), market.key, shown, read)
   expect(checks).toMatchObject({ signature: 'failed', text: 'failed', amounts: 'unknown', evidence: 'unknown' })
 })
 
@@ -115,8 +115,8 @@ test('a browser without Ed25519, or without any means to check, says so and fail
       digest: crypto.subtle.digest.bind(crypto.subtle),
     },
   })
-  const checks = await checksOf(genuine, house.key, shown, read)
+  const checks = await checksOf(genuine, market.key, shown, read)
   expect([checks.signature, checkSummary(checks)]).toEqual(['unknown', 'unsupported'])
   vi.stubGlobal('crypto', {})
-  expect(checkSummary(await checksOf(genuine, house.key, shown, read))).toBe('unsupported')
+  expect(checkSummary(await checksOf(genuine, market.key, shown, read))).toBe('unsupported')
 })

@@ -16,13 +16,13 @@ export type CheckName = (typeof checkNames)[number]
 export type CheckOutcome = 'passed' | 'failed' | 'unknown'
 export type Checks = Readonly<Record<CheckName, CheckOutcome>>
 
-const verdict = (good: boolean): CheckOutcome => (good ? 'passed' : 'failed')
+const outcomeOf = (good: boolean): CheckOutcome => (good ? 'passed' : 'failed')
 
 type Shown = Pick<Dispute, 'id' | 'order_id' | 'held' | 'split' | 'evidence'>
 
 const amountsFit = (said: DecisionText, { held, split }: Shown): CheckOutcome => {
-  if (split === null) return verdict(said.held === piToWire(held))
-  return verdict(
+  if (split === null) return outcomeOf(said.held === piToWire(held))
+  return outcomeOf(
     said.held === piToWire(held) &&
       said.buyer_gets === piToWire(split.buyer_gets) &&
       said.seller_gets === piToWire(split.seller_gets) &&
@@ -39,7 +39,7 @@ const evidenceFits = async (
   if (said.evidence.length !== evidence.length) return 'failed'
   try {
     const hashes = await Promise.all(evidence.map(async ({ address }) => hashOf(await read(address))))
-    return verdict(hashes.toSorted().join(' ') === said.evidence.toSorted().join(' '))
+    return outcomeOf(hashes.toSorted().join(' ') === said.evidence.toSorted().join(' '))
   } catch {
     return 'unknown'
   }
@@ -58,9 +58,9 @@ export const checksOf = async (
   const signature: CheckOutcome =
     trouble === null ? 'passed' : trouble === 'unsupported' || trouble === 'other_key' ? 'unknown' : 'failed'
   return {
-    key: verdict(signed.key === publishedKey),
+    key: outcomeOf(signed.key === publishedKey),
     signature,
-    text: verdict(said !== null && said.dispute === shown.id && said.order === shown.order_id),
+    text: outcomeOf(said !== null && said.dispute === shown.id && said.order === shown.order_id),
     amounts: said === null ? 'unknown' : amountsFit(said, shown),
     evidence: said === null ? 'unknown' : await evidenceFits(said, shown, read),
   }

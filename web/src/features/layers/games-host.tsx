@@ -3,11 +3,11 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { closeGame, useGames, type GameModal } from './games.ts'
 import { LoadingGame } from './loading-game.tsx'
 
-const Game = ({ game: { id, gameKey, component: Face, name, open } }: { game: GameModal }) => {
+const Game = ({ game: { id, gameKey, component: GameSurface, name, open } }: { game: GameModal }) => {
   const close = (): void => closeGame(id)
   return (
     <Dialog open={open} onClose={close} title={name} full bare>
-      {Face ? <Face gameKey={gameKey} onClose={close} /> : <LoadingGame />}
+      {GameSurface ? <GameSurface gameKey={gameKey} onClose={close} /> : <LoadingGame />}
     </Dialog>
   )
 }

@@ -95,7 +95,7 @@ const GroupModal = ({ group: key, open, onClose }: ModalProps & { group: GroupKe
   )
 }
 
-export const TradingModal = (face: ModalProps) => <GroupModal {...face} group="trading" />
-export const ManageModal = (face: ModalProps) => <GroupModal {...face} group="manage" />
-export const GamingModal = (face: ModalProps) => <GroupModal {...face} group="activities" />
-export const AccountModal = (face: ModalProps) => <GroupModal {...face} group="account" />
+export const TradingModal = (props: ModalProps) => <GroupModal {...props} group="trading" />
+export const ManageModal = (props: ModalProps) => <GroupModal {...props} group="manage" />
+export const GamingModal = (props: ModalProps) => <GroupModal {...props} group="activities" />
+export const AccountModal = (props: ModalProps) => <GroupModal {...props} group="account" />

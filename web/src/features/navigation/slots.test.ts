@@ -51,12 +51,12 @@ test.each<[unknown, Slots]>([
 })
 
 test('the Admin shortcut is for staff alone', () => {
-  const [house, person] = [
+  const [staff, person] = [
     { username: 'a', admin: true },
     { username: 'b', admin: false },
   ]
   expect(libraryFor(person)).not.toContain('admin')
-  expect(libraryFor(house)).toContain('admin')
+  expect(libraryFor(staff)).toContain('admin')
   expect(slotsFor(put(usualSlots, 'admin', 4), person)[4]).toBeNull()
-  expect(slotsFor(put(usualSlots, 'admin', 4), house)[4]).toBe('admin')
+  expect(slotsFor(put(usualSlots, 'admin', 4), staff)[4]).toBe('admin')
 })

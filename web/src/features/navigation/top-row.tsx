@@ -29,7 +29,7 @@ const modals: Readonly<Record<GroupKey, ModalName>> = {
 const cell = (lit: boolean): string =>
   classes('flex w-full flex-col items-center gap-1 text-xs font-semibold', lit ? 'text-jade' : 'text-ink-2')
 
-const Face = ({ icon, lit, label }: { icon: LucideIcon; lit: boolean; label: string }) => (
+const TopButton = ({ icon, lit, label }: { icon: LucideIcon; lit: boolean; label: string }) => (
   <>
     <span className={classes('flex h-11 w-13 items-center justify-center rounded-[16px]', lit && 'bg-jade-soft')}>
       <Icon of={icon} size={23} />
@@ -55,7 +55,7 @@ export const TopRow = ({ path, looker }: { path: string; looker: NavAudience }) 
             onClick={(event) => (asksForNewTab(event) ? closeNav() : closeNavForPage())}
             className={cell(path === '/')}
           >
-            <Face icon={House} lit={path === '/'} label={routeWords.home} />
+            <TopButton icon={House} lit={path === '/'} label={routeWords.home} />
           </Link>
         </li>
         {groupKeys.map((key) => {
@@ -69,7 +69,7 @@ export const TopRow = ({ path, looker }: { path: string; looker: NavAudience }) 
                 onClick={open(key)}
                 className={cell(lit)}
               >
-                <Face icon={icons[key]} lit={lit} label={shellWords[key]} />
+                <TopButton icon={icons[key]} lit={lit} label={shellWords[key]} />
               </button>
             </li>
           )

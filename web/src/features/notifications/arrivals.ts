@@ -53,31 +53,31 @@ const wordsOf = async ({ kind, about }: Notification): Promise<{ from: string; t
   return offer && text ? { from: offer.role === 'seller' ? offer.buyer_username : offer.seller_username, text } : null
 }
 
-const sayOne = async (notice: Notification, go: (target: NotificationRoute) => void): Promise<void> => {
-  const target = targetOf(notice)
+const sayOne = async (notification: Notification, go: (target: NotificationRoute) => void): Promise<void> => {
+  const target = targetOf(notification)
   const way = target ? { action: { label: words.open, run: () => go(target) } } : {}
-  const data = { notice: notice.id }
-  const said = await wordsOf(notice)
+  const data = { notice: notification.id }
+  const said = await wordsOf(notification)
   if (said)
     chatToast({ sender_username: said.from, message_type: 'text', text: said.text }, { reply: () => go(target!), data })
   else
-    toast[toneOf(notice.kind)!](words.kinds[notice.kind].title, {
-      message: notificationText(notice),
-      category: notice.category,
+    toast[toneOf(notification.kind)!](words.kinds[notification.kind].title, {
+      message: notificationText(notification),
+      category: notification.category,
       data,
       ...way,
     })
 }
 
-const say = async (notices: readonly Notification[], go: (target: NotificationRoute) => void): Promise<void> => {
-  if (notices.length > oneByOne) {
-    toast.info(words.several(notices.length), {
+const say = async (notifications: readonly Notification[], go: (target: NotificationRoute) => void): Promise<void> => {
+  if (notifications.length > oneByOne) {
+    toast.info(words.several(notifications.length), {
       action: { label: words.open, run: () => go({ to: '/notifications' }) },
     })
     return
   }
   // One after the other, so that the newest lies on top.
-  for (const notice of notices.toReversed()) await sayOne(notice, go)
+  for (const notification of notifications.toReversed()) await sayOne(notification, go)
 }
 
 /**
@@ -87,18 +87,18 @@ const say = async (notices: readonly Notification[], go: (target: NotificationRo
 export const openArrivals = (
   queries: QueryClient,
   go: (target: NotificationRoute) => void,
-): ((notices: readonly Notification[]) => Promise<void>) => {
+): ((notifications: readonly Notification[]) => Promise<void>) => {
   const openedAt = marketNow().getTime()
   let first = true
-  return async (notices) => {
-    const unheard = notices.filter(({ id }) => !known.has(id))
-    notices.forEach(({ id }) => known.add(id))
+  return async (notifications) => {
+    const unheard = notifications.filter(({ id }) => !known.has(id))
+    notifications.forEach(({ id }) => known.add(id))
     // What came while the page was opening may be missing from what it has read. What is old has only come up because
     // others were put away; what another page of this person has shown as seen is out of date on this one too.
     const since = openedAt - (first ? openingMs : 5000)
     await invalidateAbout(
       queries,
-      (first ? notices : unheard).filter(({ at }) => Date.parse(at) >= since),
+      (first ? notifications : unheard).filter(({ at }) => Date.parse(at) >= since),
     )
     const arrived = unheard.filter(
       ({ seen, kind, at }) => !seen && (first ? lateMoney.includes(kind) : Date.parse(at) >= since),
@@ -110,9 +110,9 @@ export const openArrivals = (
     if (worthSaying.length === 0) return
     const preferences = await preferencesNow(queries)
     await say(
-      worthSaying.filter((notice) => mayUse('toast', notice, preferences, marketNow())),
+      worthSaying.filter((notification) => mayUse('toast', notification, preferences, marketNow())),
       go,
     )
-    if (worthSaying.some((notice) => mayUse('sound', notice, preferences, marketNow()))) chime()
+    if (worthSaying.some((notification) => mayUse('sound', notification, preferences, marketNow()))) chime()
   }
 }

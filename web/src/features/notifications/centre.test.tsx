@@ -38,8 +38,8 @@ const all = [risen, offered, sold]
 const counts = { productsSold: 1, messages: 1, generalInfo: 0 }
 
 /** The list as the server gives it, by the category that is asked for. */
-const server = (notices = all, next: string | null = null): void => {
-  answer(listNotifications, { notices, unseen: 2, counts, next_cursor: next })
+const server = (notifications = all, next: string | null = null): void => {
+  answer(listNotifications, { notices: notifications, unseen: 2, counts, next_cursor: next })
   intercept(listNotifications, () => Promise.reject(new TypeError('asked without its address')))
   const before = globalThis.fetch
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
@@ -47,7 +47,7 @@ const server = (notices = all, next: string | null = null): void => {
     if (pathname !== listNotifications.path) return before(address, init)
     calls.push({ method: 'GET', path: address, body: undefined, key: null })
     const category = searchParams.get('category')
-    const found = notices.filter((each) => category === null || each.category === category)
+    const found = notifications.filter((each) => category === null || each.category === category)
     return Promise.resolve(
       Response.json({
         notices: searchParams.get('cursor') ? [aNotification('report_upheld')] : found,

@@ -82,7 +82,7 @@ const useNextFocus = (list: RefObject<HTMLElement | null>, count: number): ((pla
 export const NotificationCentre = ({ onOpen = () => undefined }: { onOpen?: () => void }) => {
   const [view, setView] = useState<View>('all')
   const {
-    notices,
+    notices: notifications,
     counts,
     category,
     isPending,
@@ -97,10 +97,10 @@ export const NotificationCentre = ({ onOpen = () => undefined }: { onOpen?: () =
   if (counts) known.current = counts
   const list = useRef<HTMLUListElement>(null)
   const marks = useMarks()
-  const focusAt = useNextFocus(list, notices.length)
-  const dismiss = (notice: Notification): void => {
-    focusAt(notices.indexOf(notice))
-    marks.dismiss(notice)
+  const focusAt = useNextFocus(list, notifications.length)
+  const dismiss = (notification: Notification): void => {
+    focusAt(notifications.indexOf(notification))
+    marks.dismiss(notification)
     announce(words.dismissed)
   }
   return (
@@ -116,25 +116,25 @@ export const NotificationCentre = ({ onOpen = () => undefined }: { onOpen?: () =
       >
         {isPending ? (
           <Skeletons />
-        ) : error && notices.length === 0 ? (
+        ) : error && notifications.length === 0 ? (
           <InlineError
             title={words.failed}
             message={sentenceOf(error)}
             busy={isFetching}
             onRetry={() => void refetch()}
           />
-        ) : notices.length === 0 ? (
+        ) : notifications.length === 0 ? (
           <EmptyState title={words.empty} text={words.emptyText} />
         ) : (
           <>
-            {notices.some(({ seen }) => !seen) ? (
+            {notifications.some(({ seen }) => !seen) ? (
               <div className="flex justify-end">
                 <Button
                   kind="quiet"
                   size={44}
                   icon={CheckCheck}
                   onClick={() => {
-                    void marks.seeAll(notices[0]!, category).then(() => announce(words.allRead))
+                    void marks.seeAll(notifications[0]!, category).then(() => announce(words.allRead))
                   }}
                 >
                   {words.readAll}
@@ -142,12 +142,12 @@ export const NotificationCentre = ({ onOpen = () => undefined }: { onOpen?: () =
               </div>
             ) : null}
             <ul ref={list} className="flex flex-col overflow-x-clip">
-              {notices.map((notice) => (
-                <li key={notice.id} className="border-b border-line last:border-0">
+              {notifications.map((notification) => (
+                <li key={notification.id} className="border-b border-line last:border-0">
                   <NotificationRow
-                    notice={notice}
-                    onSee={() => marks.see(notice)}
-                    onDismiss={() => dismiss(notice)}
+                    notification={notification}
+                    onSee={() => marks.see(notification)}
+                    onDismiss={() => dismiss(notification)}
                     onOpen={onOpen}
                   />
                 </li>

@@ -28,7 +28,7 @@ const offerWith = (message: string) => {
   const id = idOf(7000 + ++number)
   const now = new Date().toISOString()
   return {
-    notice: aNotification('offer_received', {
+    notification: aNotification('offer_received', {
       id: idOf(8000 + number),
       at: now,
       seen: false,
@@ -83,24 +83,24 @@ const opened = async (at: string, viewport: 'phone' | 'desktop' = 'phone') => {
       fake.serve(listOffers, () => ({ offers: listed, next_cursor: null }))
       fake.serve(readOffer, (call) => news.find(({ offer }) => call.path.endsWith(offer.id))!.offer)
       fake.serve(listNotifications, ({ query }) => {
-        const all = news.map(({ notice }) => notice)
+        const all = news.map(({ notification }) => notification)
         const unseen = all.filter(({ seen }) => !seen).length
-        const notices = all.filter(
+        const notifications = all.filter(
           ({ category }) => query?.['category'] === undefined || query['category'] === category,
         )
-        return { notices, unseen, counts: { ...noUnread, messages: unseen }, next_cursor: null }
+        return { notices: notifications, unseen, counts: { ...noUnread, messages: unseen }, next_cursor: null }
       })
       fake.serve(readNotificationPreferences, () => preferences)
       fake.serve(saveNotificationPreferences, ({ body }) => (preferences = body as typeof preferences))
       fake.serve(markNotificationsSeen, () => {
-        news.forEach(({ notice }) => {
-          notice.seen = true
+        news.forEach(({ notification }) => {
+          notification.seen = true
         })
         return { unseen: 0, counts: noUnread }
       })
       fake.serve(dismissNotification, ({ path }) => {
         news.splice(
-          news.findIndex(({ notice }) => path.includes(notice.id)),
+          news.findIndex(({ notification }) => path.includes(notification.id)),
           1,
         )
         return { unseen: 0, counts: noUnread }
@@ -108,8 +108,8 @@ const opened = async (at: string, viewport: 'phone' | 'desktop' = 'phone') => {
     },
   })
   const pulse = (): void => {
-    const unseen = news.filter(({ notice }) => !notice.seen).length
-    tell({ unseen, newest: news[0]?.notice.id ?? null })
+    const unseen = news.filter(({ notification }) => !notification.seen).length
+    tell({ unseen, newest: news[0]?.notification.id ?? null })
   }
   // How things stand: what comes later is news.
   await expect
@@ -118,9 +118,9 @@ const opened = async (at: string, viewport: 'phone' | 'desktop' = 'phone') => {
       return server.callsTo(listNotifications).length
     })
     .toBeGreaterThan(0)
-  return (message: string, over: Partial<News['notice']> = {}): void => {
-    const { notice, offer } = offerWith(message)
-    news.unshift({ notice: { ...notice, ...over }, offer })
+  return (message: string, over: Partial<News['notification']> = {}): void => {
+    const { notification, offer } = offerWith(message)
+    news.unshift({ notification: { ...notification, ...over }, offer })
     pulse()
   }
 }

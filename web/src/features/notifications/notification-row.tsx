@@ -18,7 +18,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 const Menu = lazyPart(() => import('../../ui/menu.tsx').then((module) => module.Menu))
 
 export interface NotificationRowProps {
-  notice: Notification
+  notification: Notification
   onSee: () => void
   onDismiss: () => void
   onOpen: () => void
@@ -46,12 +46,12 @@ const Way = ({
     </button>
   )
 
-export const NotificationRow = ({ notice, onSee, onDismiss, onOpen }: NotificationRowProps) => {
+export const NotificationRow = ({ notification, onSee, onDismiss, onOpen }: NotificationRowProps) => {
   const row = useSwipeAway<HTMLDivElement>(onDismiss)
-  const target = targetOf(notice)
-  const { title } = words.kinds[notice.kind]
-  const [note, now] = [noteText(notice), marketNow()]
-  const due = notice.due === null ? null : new Date(notice.due)
+  const target = targetOf(notification)
+  const { title } = words.kinds[notification.kind]
+  const [note, now] = [noteText(notification), marketNow()]
+  const due = notification.due === null ? null : new Date(notification.due)
   const trigger = (
     <IconButton icon={Ellipsis} label={words.rowMenu(title)} iconSize={20} className="mt-1.5 text-ink-2" />
   )
@@ -67,11 +67,11 @@ export const NotificationRow = ({ notice, onSee, onDismiss, onOpen }: Notificati
         <span
           className={classes(
             'relative flex size-10 shrink-0 items-center justify-center rounded-full',
-            notice.seen ? 'bg-surface-2 text-ink-2' : 'bg-jade-soft text-on-jade-soft',
+            notification.seen ? 'bg-surface-2 text-ink-2' : 'bg-jade-soft text-on-jade-soft',
           )}
         >
-          <Icon of={iconOf(notice.kind)} size={20} />
-          {notice.seen ? null : (
+          <Icon of={iconOf(notification.kind)} size={20} />
+          {notification.seen ? null : (
             <span
               aria-hidden="true"
               className="absolute end-0 top-0 size-2.5 rounded-full bg-lantern shadow-[0_0_0_2px_var(--color-surface)]"
@@ -79,23 +79,23 @@ export const NotificationRow = ({ notice, onSee, onDismiss, onOpen }: Notificati
           )}
         </span>
         <span className="grid min-w-0 flex-1 gap-x-3 md:grid-cols-[1fr_auto]">
-          <span className={classes('text-sm', notice.seen ? 'font-medium' : 'font-bold')}>
+          <span className={classes('text-sm', notification.seen ? 'font-medium' : 'font-bold')}>
             {title}
-            {notice.seen ? null : <span className="sr-only"> ({words.unseen})</span>}
+            {notification.seen ? null : <span className="sr-only"> ({words.unseen})</span>}
           </span>
-          <span className="text-sm text-ink-2 md:col-span-2">{notificationText(notice)}</span>
+          <span className="text-sm text-ink-2 md:col-span-2">{notificationText(notification)}</span>
           {note ? <span className="line-clamp-2 text-sm break-words text-ink-3 md:col-span-2">{note}</span> : null}
           {due && due > now ? (
             <span className="text-sm font-semibold md:col-span-2">{words.until(dueMoment(due, now))}</span>
           ) : null}
-          <When at={notice.at} className="mt-0.5 text-xs text-ink-3 md:col-start-2 md:row-start-1" />
+          <When at={notification.at} className="mt-0.5 text-xs text-ink-3 md:col-start-2 md:row-start-1" />
         </span>
       </Way>
       <Suspense fallback={trigger}>
         <Menu
           trigger={trigger}
           items={[
-            ...(notice.seen ? [] : [{ label: words.read, icon: Check, onSelect: onSee }]),
+            ...(notification.seen ? [] : [{ label: words.read, icon: Check, onSelect: onSee }]),
             { label: words.dismiss, icon: X, onSelect: onDismiss },
           ]}
         />

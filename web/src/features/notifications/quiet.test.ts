@@ -52,9 +52,9 @@ test.each([
   ['a reminder without a time', reminder({ due: null }), false],
   ['a deadline without money', reminder({ kind: 'review_reminder' }), false],
   ['a sale', reminder({ kind: 'order_sold' }), false],
-])('at night %s: %j is told: %s', (_, notice, allowed) => {
-  expect(mayUse('toast', notice, night, at('15:00'))).toBe(allowed)
-  expect(mayUse('sound', notice, night, at('15:00'))).toBe(allowed)
+])('at night %s: %j is told: %s', (_, notification, allowed) => {
+  expect(mayUse('toast', notification, night, at('15:00'))).toBe(allowed)
+  expect(mayUse('sound', notification, night, at('15:00'))).toBe(allowed)
 })
 
 test('what is switched off stays off, however urgent', () => {

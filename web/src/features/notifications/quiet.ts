@@ -24,9 +24,9 @@ const cannotWait = ({ kind, due }: Pick<Notification, 'kind' | 'due'>, now: Date
 /** Whether this notice may use this channel now. */
 export const mayUse = (
   channel: 'toast' | 'sound',
-  notice: Pick<Notification, 'kind' | 'category' | 'due'>,
+  notification: Pick<Notification, 'kind' | 'category' | 'due'>,
   preferences: NotificationPreferences,
   now: Date,
 ): boolean =>
-  preferences[channel][notice.category] &&
-  (preferences.quiet === null || !isQuiet(preferences.quiet, now) || cannotWait(notice, now))
+  preferences[channel][notification.category] &&
+  (preferences.quiet === null || !isQuiet(preferences.quiet, now) || cannotWait(notification, now))

@@ -33,12 +33,12 @@ const eachPage = (queries: QueryClient, change: (page: Page) => Page): void => {
 const hush = ({ id }: Notification): void =>
   useToasts
     .getState()
-    .shown.filter(({ data }) => (data as { notice?: string } | undefined)?.notice === id)
+    .shown.filter(({ data }) => (data as { notification?: string } | undefined)?.notification === id)
     .forEach((said) => dismissToast(said.id))
 
 export interface Marks {
-  see: (notice: Notification) => void
-  dismiss: (notice: Notification) => void
+  see: (notification: Notification) => void
+  dismiss: (notification: Notification) => void
   seeAll: (newest: Notification, category: NotificationCategory | undefined) => Promise<void>
 }
 
@@ -49,10 +49,13 @@ export const useMarks = (): Marks => {
     eachPage(queries, (page) => ({ ...page, ...left }))
   }
   const attempt = async (
-    change: (notice: Notification) => Notification | null,
+    change: (notification: Notification) => Notification | null,
     send: () => Promise<Left>,
   ): Promise<void> => {
-    eachPage(queries, (page) => ({ ...page, notices: page.notices.map(change).filter((notice) => notice !== null) }))
+    eachPage(queries, (page) => ({
+      ...page,
+      notices: page.notices.map(change).filter((notification) => notification !== null),
+    }))
     try {
       keep(await send())
     } catch (error) {
@@ -61,19 +64,19 @@ export const useMarks = (): Marks => {
     }
   }
   return {
-    see: (notice) => {
-      hush(notice)
-      if (!notice.seen)
+    see: (notification) => {
+      hush(notification)
+      if (!notification.seen)
         void attempt(
-          (each) => (each.id === notice.id ? { ...each, seen: true } : each),
-          () => sendCommand(markNotificationSeen, { params: { id: notice.id } }),
+          (each) => (each.id === notification.id ? { ...each, seen: true } : each),
+          () => sendCommand(markNotificationSeen, { params: { id: notification.id } }),
         )
     },
-    dismiss: (notice) => {
-      hush(notice)
+    dismiss: (notification) => {
+      hush(notification)
       void attempt(
-        (each) => (each.id === notice.id ? null : each),
-        () => sendCommand(dismissNotification, { params: { id: notice.id } }),
+        (each) => (each.id === notification.id ? null : each),
+        () => sendCommand(dismissNotification, { params: { id: notification.id } }),
       )
     },
     seeAll: (newest, category) =>

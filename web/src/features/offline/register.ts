@@ -24,7 +24,7 @@ interface PolicyMaker {
 
 /** The page trusts no address of a script but by a policy, and this one knows these two. */
 const trustedAddress = (): string => {
-  const rules: Policy = { createScriptURL: (wish) => addresses[wish === 'little' ? 1 : 0] }
+  const rules: Policy = { createScriptURL: (wanted) => addresses[wanted === 'little' ? 1 : 0] }
   return (
     (globalThis as { trustedTypes?: PolicyMaker }).trustedTypes?.createPolicy('worker', rules) ?? rules
   ).createScriptURL(savesData() ? 'little' : 'all')

@@ -10,7 +10,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 // Asked for with the page, because its list waits for them.
 const load = () => import('../payments/unfinished-cards.tsx')
 void load().catch(() => undefined)
-const RescueCards = lazyPart(() => load().then((module) => module.UnfinishedCards))
+const UnfinishedPaymentCards = lazyPart(() => load().then((module) => module.UnfinishedCards))
 
 /** Tabs, the row of the list's own button, and the list. */
 const Waiting = () => (
@@ -27,9 +27,9 @@ export const PurchasesPage = () => (
     </h1>
     <SignInGate purpose={words.purposePurchases}>
       <Suspense fallback={<Waiting />}>
-        <RescueCards slim waiting={<Waiting />}>
+        <UnfinishedPaymentCards slim waiting={<Waiting />}>
           <OrderList side="buyer" />
-        </RescueCards>
+        </UnfinishedPaymentCards>
       </Suspense>
     </SignInGate>
   </>

@@ -8,7 +8,7 @@ import { unfinishedWords as words } from './unfinished-words.ts'
 import { useFinishPayment, type UnfinishedPaymentAction } from './use-finish-payment.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 
-const RescueSheet = lazyPart(() => import('./unfinished-sheet.tsx').then((module) => module.UnfinishedSheet))
+const UnfinishedPaymentSheet = lazyPart(() => import('./unfinished-sheet.tsx').then((module) => module.UnfinishedSheet))
 
 const order: readonly UnfinishedPaymentAction[] = ['pay', 'finish']
 
@@ -19,7 +19,7 @@ export interface UnfinishedActionsProps {
 
 /** `without`: what the page offers in another place already. */
 export const UnfinishedActions = ({ payment, without = [] }: UnfinishedActionsProps) => {
-  const rescue = useFinishPayment(payment)
+  const unfinished = useFinishPayment(payment)
   const [asking, setAsking] = useState(false)
   const [sheet, setSheet] = useState<'none' | 'open' | 'closed'>('none')
   const ways = order.filter(
@@ -33,9 +33,9 @@ export const UnfinishedActions = ({ payment, without = [] }: UnfinishedActionsPr
           key={action}
           size={44}
           kind={place === 0 ? 'primary' : 'soft'}
-          busy={rescue.busy === action}
-          disabled={rescue.busy !== null}
-          onClick={() => void rescue.run(action)}
+          busy={unfinished.busy === action}
+          disabled={unfinished.busy !== null}
+          onClick={() => void unfinished.run(action)}
         >
           {words[action]}
         </Button>
@@ -47,16 +47,16 @@ export const UnfinishedActions = ({ payment, without = [] }: UnfinishedActionsPr
         <Button
           kind="ghost"
           size={44}
-          busy={rescue.busy === 'cancel'}
-          disabled={rescue.busy !== null}
+          busy={unfinished.busy === 'cancel'}
+          disabled={unfinished.busy !== null}
           onClick={() => setAsking(true)}
         >
           {words.cancel}
         </Button>
       ) : null}
-      {rescue.said ? (
+      {unfinished.said ? (
         <p role="alert" className="w-full text-sm font-medium">
-          {rescue.said}
+          {unfinished.said}
         </p>
       ) : null}
       <AlertDialog
@@ -66,13 +66,13 @@ export const UnfinishedActions = ({ payment, without = [] }: UnfinishedActionsPr
         text={words.cancelText(showPi(payment.amount, 4))}
         confirm={words.cancel}
         cancel={words.keep}
-        busy={rescue.busy === 'cancel'}
+        busy={unfinished.busy === 'cancel'}
         onCancel={() => setAsking(false)}
-        onConfirm={() => void rescue.run('cancel').then(() => setAsking(false))}
+        onConfirm={() => void unfinished.run('cancel').then(() => setAsking(false))}
       />
       {sheet === 'none' ? null : (
         <Suspense>
-          <RescueSheet payment={payment} open={sheet === 'open'} onClose={() => setSheet('closed')} />
+          <UnfinishedPaymentSheet payment={payment} open={sheet === 'open'} onClose={() => setSheet('closed')} />
         </Suspense>
       )}
     </div>

@@ -13,7 +13,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { decisionWords as words } from './decision-words.ts'
 
 const limits = { min: 10, max: 1000 } as const
-const verdictOn = (text: string): string | null =>
+const checkedAppeal = (text: string): string | null =>
   text.trim().length < limits.min ? words.appealShort : text.trim().length > limits.max ? words.appealLong : null
 
 export const AppealDialog = ({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) => {
@@ -23,7 +23,7 @@ export const AppealDialog = ({ id, open, onClose }: { id: string; open: boolean;
   const { busy, refused, run } = useCommand(appealDecision, { failure: 'inline' })
   const send = async (): Promise<void> => {
     setTried(true)
-    if (verdictOn(text)) return
+    if (checkedAppeal(text)) return
     if (!(await run({ params: { id }, body: { words: text.trim() } }))) return
     toast.success(words.appealSent)
     onClose()
@@ -46,7 +46,7 @@ export const AppealDialog = ({ id, open, onClose }: { id: string; open: boolean;
       }
     >
       {refused ? <InlineError message={refused} /> : null}
-      <Field label={words.appealWords} error={tried ? verdictOn(text) : null}>
+      <Field label={words.appealWords} error={tried ? checkedAppeal(text) : null}>
         <TextArea rows={6} limit={limits.max} value={text} onValue={setText} />
       </Field>
     </Dialog>

@@ -32,11 +32,11 @@ const Said = ({ title, text, icon }: { title: string; text: string; icon: typeof
 )
 
 /** Which face the dialog shows; `form` only to somebody who may really report it. */
-const useFace = ({ kind, about, open }: ReportDialogProps, sent: boolean, refused: Refusal | null) => {
+const useReportStatus = ({ kind, about, open }: ReportDialogProps, sent: boolean, refused: Refusal | null) => {
   const { state } = useSession()
   const standing = useReply(readContentStatus, { params: { kind, about } }, { enabled: open && state === 'in' })
   const missing = [standing.error, refused].some((error) => codeOf(error) === 'NOT_FOUND')
-  const face = sent
+  const status = sent
     ? 'sent'
     : refused?.code === 'ALREADY_REPORTED' || standing.data?.reported
       ? 'already'
@@ -51,15 +51,15 @@ const useFace = ({ kind, about, open }: ReportDialogProps, sent: boolean, refuse
               : standing.error
                 ? 'failed'
                 : 'loading'
-  return { face, standing, entering: state === 'entering' } as const
+  return { face: status, standing, entering: state === 'entering' } as const
 }
 
 export const ReportDialog = (props: ReportDialogProps) => {
   const { kind, open, onClose } = props
   const report = useReport(props)
-  const { face, standing, entering } = useFace(props, report.sent, report.refused)
+  const { face: status, standing, entering } = useReportStatus(props, report.sent, report.refused)
   const footer =
-    face === 'form' ? (
+    status === 'form' ? (
       <Button wide size={52} busy={report.busy} onClick={() => void report.send()}>
         {words.send}
       </Button>
@@ -75,32 +75,32 @@ export const ReportDialog = (props: ReportDialogProps) => {
       title={reportButtonWords.reportThis[kind]}
       size="md"
       busy={report.busy}
-      unsaved={face === 'form' && report.note !== ''}
+      unsaved={status === 'form' && report.note !== ''}
       footer={footer}
-      {...(face === 'form' ? { description: words.intro } : {})}
+      {...(status === 'form' ? { description: words.intro } : {})}
     >
-      {face === 'form' ? <ReportForm report={report} /> : null}
-      {face === 'loading' ? (
+      {status === 'form' ? <ReportForm report={report} /> : null}
+      {status === 'loading' ? (
         <Loading thing={words.loading} className="flex flex-col gap-2">
           <Skeleton className="h-14" />
           <Skeleton className="h-14" />
           <Skeleton className="h-14" />
         </Loading>
       ) : null}
-      {face === 'failed' ? (
+      {status === 'failed' ? (
         <InlineError
           message={sentenceOf(standing.error)}
           busy={standing.isFetching}
           onRetry={() => void standing.refetch()}
         />
       ) : null}
-      {face === 'sign-in' ? (
+      {status === 'sign-in' ? (
         <SignInCard purpose={words.purpose} busy={entering} onSignIn={() => void requestSignIn()} />
       ) : null}
-      {face === 'sent' ? <Said icon={CircleCheck} title={words.sentTitle} text={words.sent} /> : null}
-      {face === 'already' ? <Said icon={Clock} title={words.alreadyTitle} text={words.already} /> : null}
-      {face === 'own' ? <Said icon={CircleCheck} title={words.ownTitle} text={words.own} /> : null}
-      {face === 'gone' ? <Said icon={CircleCheck} title={words.goneTitle} text={words.gone} /> : null}
+      {status === 'sent' ? <Said icon={CircleCheck} title={words.sentTitle} text={words.sent} /> : null}
+      {status === 'already' ? <Said icon={Clock} title={words.alreadyTitle} text={words.already} /> : null}
+      {status === 'own' ? <Said icon={CircleCheck} title={words.ownTitle} text={words.own} /> : null}
+      {status === 'gone' ? <Said icon={CircleCheck} title={words.goneTitle} text={words.gone} /> : null}
     </Dialog>
   )
 }

@@ -17,14 +17,14 @@ export const ReportMismatch = () => (
 )
 
 export interface CheckResultProps {
-  verdict: ProofResult
+  result: ProofResult
   inclusion: InclusionProof
   proof: ReserveProof
   userId: string
 }
 
-export const CheckResult = ({ verdict, inclusion, proof, userId }: CheckResultProps) => {
-  const { included } = verdict
+export const CheckResult = ({ result, inclusion, proof, userId }: CheckResultProps) => {
+  const { included } = result
   return (
     <div className="mt-4">
       <div
@@ -40,7 +40,7 @@ export const CheckResult = ({ verdict, inclusion, proof, userId }: CheckResultPr
           <p className="mt-0.5 text-sm">{included ? words.includedText : words.notIncludedText}</p>
         </div>
       </div>
-      <CheckSteps inclusion={inclusion} verdict={verdict} />
+      <CheckSteps inclusion={inclusion} result={result} />
       <OwnAmounts leaf={inclusion.leaf} />
       <div className="mt-4 flex flex-wrap gap-2">
         <CopyButton text={portable(inclusion, proof, userId)} label={words.copyProof} />

@@ -36,12 +36,12 @@ const Step = ({ ok, name, value, text }: { ok: boolean; name: string; value?: Re
 
 export const CheckSteps = ({
   inclusion: { leaf, path },
-  verdict,
+  result,
 }: {
   inclusion: InclusionProof
-  verdict: ProofResult
+  result: ProofResult
 }) => {
-  const { ownPerson, leafAsSaid, reachesRoot, sumAsPublished, way } = verdict
+  const { ownPerson, leafAsSaid, reachesRoot, sumAsPublished, way } = result
   const leafOk = ownPerson && leafAsSaid
   const top = way.at(-1)
   const rootText = reachesRoot ? (sumAsPublished ? words.rootOk : words.sumWrong) : words.rootWrong

@@ -53,7 +53,7 @@ const Checking = ({ proof, userId }: { proof: ReserveProof; userId: string }) =>
           </div>
         ) : null}
         {state.at === 'done' ? (
-          <CheckResult verdict={state.verdict} inclusion={state.inclusion} proof={proof} userId={userId} />
+          <CheckResult result={state.result} inclusion={state.inclusion} proof={proof} userId={userId} />
         ) : null}
       </div>
     </section>

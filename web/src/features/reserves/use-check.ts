@@ -16,7 +16,7 @@ export type CheckState =
   | { at: 'unable' }
   | { at: 'absent'; why: string }
   | { at: 'failed'; error: unknown }
-  | { at: 'done'; verdict: ProofResult; inclusion: InclusionProof }
+  | { at: 'done'; result: ProofResult; inclusion: InclusionProof }
 
 /** Checks against the proof that everyone is shown; whatever else the reply claims is not asked. */
 export const useCheck = (proof: ReserveProof, userId: string): { state: CheckState; run: () => void } => {
@@ -25,7 +25,7 @@ export const useCheck = (proof: ReserveProof, userId: string): { state: CheckSta
     if (!canHash()) return { at: 'unable' }
     try {
       const inclusion = await ask(readInclusion, { params: { id: proof.id } })
-      return { at: 'done', inclusion, verdict: await checkInclusion(webDigest, inclusion, proof, userId) }
+      return { at: 'done', inclusion, result: await checkInclusion(webDigest, inclusion, proof, userId) }
     } catch (error) {
       return error instanceof Refusal && error.code === 'NOT_FOUND'
         ? { at: 'absent', why: error.message }

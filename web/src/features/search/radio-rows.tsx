@@ -7,7 +7,7 @@ export interface RadioRow<V extends string> {
   value: V
   label: string
   count: number | null
-  /** What is seen instead of the label. */ face?: ReactNode
+  /** What is seen instead of the label. */ content?: ReactNode
 }
 
 export const RadioRows = <V extends string>({
@@ -43,7 +43,7 @@ export const RadioRows = <V extends string>({
             className="size-5.5 shrink-0 cursor-pointer accent-jade"
           />
           <span aria-hidden="true" className="flex min-w-0 flex-1 items-center gap-2">
-            {row.face ?? row.label}
+            {row.content ?? row.label}
           </span>
           <Count count={row.count} />
         </label>

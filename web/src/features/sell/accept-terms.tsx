@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Sentence } from '../../ui/sentence.tsx'
 import { sellWords } from './words.ts'
 
-const Paper = ({ href, children }: { href: string; children: ReactNode }) => (
+const TermsLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a href={href} target="_blank" rel="noreferrer" className="font-semibold text-jade underline">
     {children}
   </a>
@@ -13,8 +13,8 @@ export const AcceptTerms = () => (
   <Sentence
     text={sellWords.accept}
     parts={{
-      terms: <Paper href="/termsofservice">{sellWords.acceptTerms}</Paper>,
-      privacy: <Paper href="/privacypolicy">{sellWords.acceptPrivacy}</Paper>,
+      terms: <TermsLink href="/termsofservice">{sellWords.acceptTerms}</TermsLink>,
+      privacy: <TermsLink href="/privacypolicy">{sellWords.acceptPrivacy}</TermsLink>,
     }}
   />
 )

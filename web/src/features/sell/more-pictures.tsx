@@ -67,9 +67,9 @@ const AddPicture = ({ onAdd, onSignInNeeded }: { onAdd: (address: string) => voi
   const [problem, setProblem] = useState<string | null>(null)
   const upload = usePhotoUpload(onAdd, onSignInNeeded)
   const add = () => {
-    const verdict = checkImage(address)
-    setProblem(verdict)
-    if (verdict !== null) return
+    const failure = checkImage(address)
+    setProblem(failure)
+    if (failure !== null) return
     onAdd(address.trim())
     setAddress('')
   }

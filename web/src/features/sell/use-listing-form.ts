@@ -46,8 +46,8 @@ const usePointerEnd = (): ((run: () => void) => void) => {
 
 const without = (problems: ListingProblems, field: string): ListingProblems =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => name !== field))
-const withVerdict = (problems: ListingProblems, field: string, verdict: string | null): ListingProblems =>
-  verdict === null ? (field in problems ? without(problems, field) : problems) : { ...problems, [field]: verdict }
+const withError = (problems: ListingProblems, field: string, error: string | null): ListingProblems =>
+  error === null ? (field in problems ? without(problems, field) : problems) : { ...problems, [field]: error }
 
 export const useListingForm = (start: SellForm): ListingFormState => {
   const [form, setForm] = useState(start)
@@ -65,7 +65,7 @@ export const useListingForm = (start: SellForm): ListingFormState => {
   }, [])
   const leave = useCallback(
     (field: SellField) => {
-      afterPointer(() => setProblems((before) => withVerdict(before, field, fieldError(latest.current, field))))
+      afterPointer(() => setProblems((before) => withError(before, field, fieldError(latest.current, field))))
     },
     [afterPointer],
   )
@@ -101,7 +101,7 @@ const afterChange = (before: ListingProblems, field: keyof SellForm, form: SellF
       Object.entries(before).filter(([name]) => fieldsOf(form.type).includes(name as SellField)),
     )
   const looked = field === 'deliveryFile' || field === 'deliveryMethod' ? 'deliveryText' : field
-  return looked in before ? withVerdict(before, looked, fieldError(form, looked as SellField)) : before
+  return looked in before ? withError(before, looked, fieldError(form, looked as SellField)) : before
 }
 
 const Context = createContext<ListingFormState | null>(null)

@@ -57,7 +57,7 @@ const tile = classes(
   'font-medium fine:hover:bg-surface-2 active:bg-surface-3',
 )
 
-const Face = ({ of, label }: { of: LucideIcon; label: string }) => (
+const TargetContent = ({ of, label }: { of: LucideIcon; label: string }) => (
   <>
     <span className="flex size-9 items-center justify-center rounded-full bg-jade-soft text-on-jade-soft">
       <Icon of={of} size={18} />
@@ -78,7 +78,7 @@ const CopyTile = ({ card }: { card: Shareable }) => {
   }
   return (
     <button type="button" className={tile} onClick={() => void copy()}>
-      <Face of={copied ? Check : glyphs.copy} label={copied ? specTexts.copied : words.names.copy} />
+      <TargetContent of={copied ? Check : glyphs.copy} label={copied ? specTexts.copied : words.names.copy} />
     </button>
   )
 }
@@ -109,7 +109,7 @@ const TargetTile = ({ target, card, onDone }: { target: ShareTarget; card: Share
       className={tile}
       onClick={open}
     >
-      <Face of={glyphs[target]} label={words.names[target]} />
+      <TargetContent of={glyphs[target]} label={words.names[target]} />
     </a>
   )
 }

@@ -25,7 +25,9 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 const SignInCard = lazyPart(() => import('../../ui/sign-in-card.tsx').then((module) => module.SignInCard))
 // What stands around the balance: its lines for everybody, the others for those alone whom they concern.
 const Activity = lazyPart(() => import('./activity.tsx').then((module) => module.Activity))
-const RescueCards = lazyPart(() => import('../payments/unfinished-cards.tsx').then((module) => module.UnfinishedCards))
+const UnfinishedPaymentCards = lazyPart(() =>
+  import('../payments/unfinished-cards.tsx').then((module) => module.UnfinishedCards),
+)
 const LatestWithdrawal = lazyPart(() => import('./latest-withdrawal.tsx').then((module) => module.LatestWithdrawal))
 
 const Preference = () => {
@@ -39,7 +41,7 @@ const Preference = () => {
 }
 
 /** The balance, as high as it will be. */
-const CardGhost = () => (
+const CardSkeleton = () => (
   <Loading thing={words.loading} className="card p-4 md:p-6">
     <div className="flex h-11 items-center">
       <Skeleton className="h-4 w-24" />
@@ -60,7 +62,7 @@ const CardGhost = () => (
 /** What is the same for everybody stands there from the beginning, out of reach until it has found its place. */
 const Skeletons = () => (
   <>
-    <CardGhost />
+    <CardSkeleton />
     <div inert>
       <Preference />
       <Reserves />
@@ -83,7 +85,7 @@ const Balances = () => {
   return error ? (
     <InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
   ) : (
-    <CardGhost />
+    <CardSkeleton />
   )
 }
 
@@ -127,11 +129,11 @@ const useAround = () => {
 const activityRoom = <div className="mt-6 h-80" />
 
 const Parts = () => {
-  const { there, rescue, latest } = useAround()
+  const { there, rescue: unfinished, latest } = useAround()
   if (!there) return <Skeletons />
   return (
     <>
-      {rescue ? <RescueCards /> : null}
+      {unfinished ? <UnfinishedPaymentCards /> : null}
       <Balances />
       {latest ? <LatestWithdrawal /> : null}
       <Preference />

@@ -16,7 +16,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { classes } from '../../ui/classes.ts'
 
 const RowWindow = lazyPart(() => import('../catalog/row-window.tsx').then((module) => module.RowWindow))
-const WishRow = lazyPart(() => import('./wishlist-row.tsx').then((module) => module.WishlistRow))
+const WishlistRow = lazyPart(() => import('./wishlist-row.tsx').then((module) => module.WishlistRow))
 
 const sortChoice = stored<WishlistSort>('lamplit.wishlist-sort', 'newest', oneOf(...wishlistSorts))
 
@@ -84,7 +84,7 @@ export const WishlistContent = ({ items, signedIn }: { items: readonly WishlistI
           <RowWindow
             ids={sorted.map(({ id }) => id)}
             label={words.listOf(items.length)}
-            renderRow={(place) => <WishRow item={sorted[place]!} eager={place < 5} />}
+            renderRow={(place) => <WishlistRow item={sorted[place]!} eager={place < 5} />}
           />
         </Suspense>
       ) : (

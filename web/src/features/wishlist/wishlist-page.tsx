@@ -14,7 +14,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 
 // Fetched beside the things themselves.
 const loadContent = import('./wishlist-content.tsx')
-const WishContent = lazyPart(() => loadContent.then((module) => module.WishlistContent))
+const WishlistContent = lazyPart(() => loadContent.then((module) => module.WishlistContent))
 const ProductOverlay = lazyPart(() => import('../catalog/product-overlay.tsx').then((module) => module.ProductOverlay))
 
 /** How full it is, how it is sorted, and the things. */
@@ -47,7 +47,7 @@ const Inside = () => {
         />
       </div>
     )
-  return <WishContent items={items} signedIn={signedIn} />
+  return <WishlistContent items={items} signedIn={signedIn} />
 }
 
 export const WishlistPage = () => (

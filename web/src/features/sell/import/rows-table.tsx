@@ -25,7 +25,7 @@ const Amount = ({ row }: { row: JudgedRow }) => {
   )
 }
 
-const Verdict = ({ row }: { row: JudgedRow }) => {
+const RowResult = ({ row }: { row: JudgedRow }) => {
   const sentences = Object.values(row.problems)
   const wrong = sentences.length > 0
   return (
@@ -54,7 +54,7 @@ const Line = ({ row, onFix }: { row: JudgedRow; onFix: () => void }) => {
             {title || <span className="text-ink-3">{importWords.noTitle}</span>}
           </span>
           <span className="md:hidden">
-            <Verdict row={row} />
+            <RowResult row={row} />
           </span>
         </span>
       </span>
@@ -62,7 +62,7 @@ const Line = ({ row, onFix }: { row: JudgedRow; onFix: () => void }) => {
         <Amount row={row} />
       </span>
       <span role="cell" className={`${cell} hidden min-w-0 md:flex`}>
-        <Verdict row={row} />
+        <RowResult row={row} />
       </span>
       <span role="cell" className={`${cell} justify-end`}>
         {isRefused(row) ? (
