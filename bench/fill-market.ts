@@ -33,7 +33,7 @@ export const fillMarket = async (
   const began = performance.now()
   const { have } = await db.one<{ have: number }>('bench.have', sql`select count(*)::int as have from products`)
   const maker = realWords(20_261_121 + have)
-  const people = await peopleOf(db, maker)
+  const people = await usersOf(db, maker)
   const taken = have < size ? await takeIndexesOff(connection) : []
   for (let at = have; at < size;) {
     // Two at a time: Postgres reads words in one process while the other batch is being made.
@@ -67,7 +67,7 @@ export const fillMarket = async (
   }
 }
 
-const peopleOf = async (db: Db, maker: Maker): Promise<string[]> => {
+const usersOf = async (db: Db, maker: Maker): Promise<string[]> => {
   const known = await db.many<{ id: string }>(
     'bench.sellers',
     sql`select id from users where username like '%\\_%' order by id limit ${sellers}`,

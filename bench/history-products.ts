@@ -7,24 +7,24 @@ import { sql, type Db } from '../server/src/kernel/db.ts'
 import { newId } from '../server/src/kernel/ids.ts'
 import type { HistoryProduct } from './histories.ts'
 
-interface Told {
+interface ListedProduct {
   title: string
   description: string
   category: string | null
   price: string
 }
 
-export const demoProducts = (): Told[] =>
+export const demoProducts = (): ListedProduct[] =>
   (
     JSON.parse(readFileSync(path.join(import.meta.dirname, '../server/demo/catalogue.json'), 'utf8')) as {
-      listings: Told[]
+      listings: ListedProduct[]
     }
   ).listings.map(({ title, description, category, price }) => ({ title, description, category, price }))
 
 const file = process.env['CATALOGUE'] ?? path.resolve(import.meta.dirname, '../../shared/data/catalogue-500.json')
 
 /** The real catalogue is no part of the project: null where it is not there. */
-export const realProducts = (): Told[] | null =>
+export const realProducts = (): ListedProduct[] | null =>
   existsSync(file)
     ? (
         JSON.parse(readFileSync(file, 'utf8')) as {
@@ -44,7 +44,11 @@ export const realProducts = (): Told[] | null =>
 const batch = 50
 
 /** Puts them on the market, all for sale in plenty, by so many sellers. */
-export const listProducts = async (db: Db, told: readonly Told[], sellers: number): Promise<HistoryProduct[]> => {
+export const listProducts = async (
+  db: Db,
+  told: readonly ListedProduct[],
+  sellers: number,
+): Promise<HistoryProduct[]> => {
   const now = new Date(Date.now() - 100 * 86_400_000)
   const people = Array.from({ length: sellers }, () => newId(now))
   const products = told.map(({ title, description, category, price }, n) => ({

@@ -43,7 +43,7 @@ export interface SearchFigures {
   p95_ms: number
 }
 
-interface Asked extends JudgedQuery {
+interface SearchCase extends JudgedQuery {
   came: string[]
   ms: number
   ndcg10: number
@@ -52,7 +52,7 @@ interface Asked extends JudgedQuery {
 
 export const benchSearch = async (): Promise<{
   figures: SearchFigures
-  asked: Asked[]
+  asked: SearchCase[]
   names: ReadonlyMap<string, string>
 }> => {
   const items = JSON.parse(readFileSync(catalogueFile, 'utf8')) as CatalogueItem[]
@@ -75,8 +75,8 @@ export const benchSearch = async (): Promise<{
     await settle(postgres.connection)
     const server = await market(folder, db, false)
     closing.push(() => server.close())
-    const measure = async (find: (q: string) => Promise<string[]>): Promise<Asked[]> => {
-      const all: Asked[] = []
+    const measure = async (find: (q: string) => Promise<string[]>): Promise<SearchCase[]> => {
+      const all: SearchCase[] = []
       for (const query of queries) {
         const began = performance.now()
         const ids = await find(query.q)
@@ -176,7 +176,7 @@ const settle = async (connection: pg.ClientConfig): Promise<void> => {
   await client.end()
 }
 
-const figuresOf = (asked: readonly Asked[], plain: readonly Asked[], products: number): SearchFigures => {
+const figuresOf = (asked: readonly SearchCase[], plain: readonly SearchCase[], products: number): SearchFigures => {
   const all = meansOf(asked)
   const baseline = meansOf(plain)
   const baselineSlices = meansBySlice(plain)
@@ -204,7 +204,7 @@ const figuresOf = (asked: readonly Asked[], plain: readonly Asked[], products: n
 }
 
 /** The queries that went worst: what came with its grade, and what was wanted before all else and did not come. */
-const showWorst = (asked: readonly Asked[], names: ReadonlyMap<string, string>, most: number): string =>
+const showWorst = (asked: readonly SearchCase[], names: ReadonlyMap<string, string>, most: number): string =>
   asked
     .toSorted((a, b) => a.ndcg10 - b.ndcg10)
     .slice(0, most)

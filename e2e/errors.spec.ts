@@ -11,10 +11,10 @@ import { withMarket } from './with-market.ts'
 withMarket()
 
 /** What fails here fails on purpose, and the browser says so. */
-const said =
+const errorTexts =
   /Failed to load resource|net::ERR_|PageLoadError|Failed to fetch dynamically imported module|broken on purpose/
 const onPurpose = (complaints: string[]): void => {
-  complaints.splice(0, complaints.length, ...complaints.filter((line) => !said.test(line)))
+  complaints.splice(0, complaints.length, ...complaints.filter((line) => !errorTexts.test(line)))
 }
 const settled = (page: Page) => page.waitForFunction(() => !document.querySelector('#opening'))
 

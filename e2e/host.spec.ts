@@ -323,7 +323,7 @@ const policy = (headers: Headers, ancestors: string | null): Headers => ({
     ancestors === null ? '' : `frame-ancestors ${ancestors}; `,
   ),
 })
-const faults: [string, (headers: Headers) => Headers, RegExp | null][] = [
+const problems: [string, (headers: Headers) => Headers, RegExp | null][] = [
   ['served as it is', (headers) => headers, null],
   [
     'with X-Frame-Options: SAMEORIGIN',
@@ -347,7 +347,7 @@ const faults: [string, (headers: Headers) => Headers, RegExp | null][] = [
 test('E26 every header that shuts Pi out is reported, and nothing else', { tag: '@full' }, async ({ browser }) => {
   test.setTimeout(240_000)
   let reported = 0
-  for (const [what, change, expected] of faults) {
+  for (const [what, change, expected] of problems) {
     await behindProxy(change, async (address) => {
       // What the browser says about the refused frame is the point here, so its console is not watched.
       const context = await browser.newContext()
@@ -358,5 +358,5 @@ test('E26 every header that shuts Pi out is reported, and nothing else', { tag: 
       if (expected !== null && found.length > 0) reported++
     })
   }
-  say({ id: 'E26', planted: faults.length - 1, reported })
+  say({ id: 'E26', planted: problems.length - 1, reported })
 })

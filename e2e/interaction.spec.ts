@@ -16,20 +16,20 @@ const lookMs = 250
 /** Browsers tell of nothing that was faster. */
 const thresholdMs = 16
 
-interface Told {
+interface PressTiming {
   id: number
   at: number
   ms: number
   waited: number
   worked: number
 }
-interface Interaction extends Told {
+interface Interaction extends PressTiming {
   what: string
 }
 
 declare global {
   interface Window {
-    interactions: Told[]
+    interactions: PressTiming[]
   }
 }
 
@@ -69,7 +69,7 @@ const hand = (page: Page) => {
       all: window.interactions,
       count: (performance as unknown as { interactionCount: number }).interactionCount,
     }))
-    const longest = new Map<number, Told>()
+    const longest = new Map<number, PressTiming>()
     for (const told of all) if (told.ms > (longest.get(told.id)?.ms ?? 0)) longest.set(told.id, told)
     const what = (at: number): string => steps.findLast((one) => one.at <= at)?.what ?? 'before'
     return {

@@ -66,15 +66,15 @@ const workerIsHere = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 45_000 })
 
 /** Addresses of everything that is kept, by cache. */
-const kept = (page: Page): Promise<Record<string, string[]>> =>
+const cachedIn = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
     const caught: Record<string, string[]> = {}
     for (const name of await caches.keys())
       caught[name] = (await (await caches.open(name)).keys()).map(({ url }) => url.replace(location.origin, ''))
     return caught
   })
-const allKept = async (page: Page): Promise<string> =>
-  Object.values(await kept(page))
+const allCached = async (page: Page): Promise<string> =>
+  Object.values(await cachedIn(page))
     .flat()
     .join('\n')
 
@@ -112,10 +112,10 @@ test('a visitor reads on without a line, is told that Ï€ cannot move, and is bac
   await goTo(page, `/product/${brassId}`)
   await workerIsHere(page)
   for (const name of [/wishlist/i, /^Add to cart/, /^Compare/]) await press(page.getByRole('button', { name }).first())
-  await expect.poll(() => allKept(page), { timeout: 30_000 }).toMatch(new RegExp(`/api/products/${brassId}\\n[^]*`))
-  await expect.poll(() => allKept(page), { timeout: 30_000 }).toMatch(/\/api\/cart\/look\?asked=/)
-  await expect.poll(() => allKept(page), { timeout: 30_000 }).toMatch(/\/api\/wishlist\/look\?asked=/)
-  await expect.poll(() => allKept(page), { timeout: 30_000 }).toMatch(/\/api\/products\/compare\?ids=/)
+  await expect.poll(() => allCached(page), { timeout: 30_000 }).toMatch(new RegExp(`/api/products/${brassId}\\n[^]*`))
+  await expect.poll(() => allCached(page), { timeout: 30_000 }).toMatch(/\/api\/cart\/look\?asked=/)
+  await expect.poll(() => allCached(page), { timeout: 30_000 }).toMatch(/\/api\/wishlist\/look\?asked=/)
+  await expect.poll(() => allCached(page), { timeout: 30_000 }).toMatch(/\/api\/products\/compare\?ids=/)
 
   const joinAgain = await cutOff(context, page)
   await expect(ribbon(page)).toBeVisible()
@@ -167,16 +167,16 @@ test('somebodyâ€™s own things are theirs alone: readable without a line, never Ï
   await writing.close()
   await goTo(page, `/product/${brassId}`)
   await workerIsHere(page)
-  await expect.poll(() => allKept(page), { timeout: 30_000 }).toMatch(/\/api\/cart$/m)
-  await expect.poll(() => allKept(page)).toContain(`/api/products/${brassId}`)
+  await expect.poll(() => allCached(page), { timeout: 30_000 }).toMatch(/\/api\/cart$/m)
+  await expect.poll(() => allCached(page)).toContain(`/api/products/${brassId}`)
   await expect
     .poll(async () =>
-      Object.entries(await kept(page))
+      Object.entries(await cachedIn(page))
         .filter(([name]) => name.startsWith('lamplit-own-'))
         .flatMap(([, urls]) => urls),
     )
     .toEqual(expect.arrayContaining(['/api/me', '/api/cart', '/api/wishlist']))
-  const everything = await kept(page)
+  const everything = await cachedIn(page)
   expect(
     Object.values(everything)
       .flat()
@@ -223,7 +223,7 @@ test('somebodyâ€™s own things are theirs alone: readable without a line, never Ï
     token,
   )
   await expect
-    .poll(async () => Object.keys(await kept(page)).filter((name) => name.startsWith('lamplit-own-')))
+    .poll(async () => Object.keys(await cachedIn(page)).filter((name) => name.startsWith('lamplit-own-')))
     .toEqual([])
   await context.close()
 })

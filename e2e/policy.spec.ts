@@ -76,7 +76,7 @@ interface Refused {
 }
 
 /** What staff of a market was told that its policy refused. */
-const toldTo = async (address: string, sandbox: string): Promise<() => Promise<Refused[]>> => {
+const reportsTo = async (address: string, sandbox: string): Promise<() => Promise<Refused[]>> => {
   const post = async (url: string, body: object): Promise<Record<string, string>> =>
     (await (
       await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
@@ -108,7 +108,7 @@ test(refusedEverywhere, { tag: '@full' }, async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'allow' })
   try {
     const sandbox = own.address.replace(/\d+$/, (port) => String(Number(port) + 1)).replace('127.0.0.1', 'localhost')
-    const told = await toldTo(own.address, sandbox)
+    const told = await reportsTo(own.address, sandbox)
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('console', (message) => {

@@ -49,7 +49,7 @@ const letters = (page: Page, size: string) =>
 const stand = (page: Page) => ({ page, frame: page.mainFrame(), hosted: false })
 
 /** Everything that is wrong with a page, in words. */
-const faultsOf = async (page: Page, address: string): Promise<string[]> => {
+const problemsOf = async (page: Page, address: string): Promise<string[]> => {
   const [at, faults] = [stand(page), [] as string[]]
   const keep = (found: string[], where: string): void => {
     faults.push(...found.map((fault) => `${address} ${where}: ${fault}`))
@@ -120,7 +120,7 @@ const walk = async (on: OpenDevice, visit: (page: Page, address: string) => Prom
 }
 
 test('every route', { tag: '@full' }, async ({ on }) => {
-  expect(await walk(on, faultsOf)).toEqual([])
+  expect(await walk(on, problemsOf)).toEqual([])
 })
 
 test(

@@ -95,7 +95,7 @@ const oneOfEach = <T>(list: readonly T[], kind: (each: T) => string): [string, T
 const kindOf = ({ state, cancel_asked: asked, refunded, role }: Deal): string =>
   `${role}-${asked ? 'asked-to-cancel' : state === 'completed' && refunded !== '0' ? 'goodwill' : state}`
 /** The states of trading in full; the others look like these (design §4.8). */
-const told = /asked-to-cancel|goodwill|return|refunded|split|disputed|ready_for_pickup|delivered/
+const shownStates = /asked-to-cancel|goodwill|return|refunded|split|disputed|ready_for_pickup|delivered/
 
 test('the screens of trading in full', { tag: '@full' }, async ({ person, complaints }) => {
   const { page } = await person('demo_linh')
@@ -170,7 +170,7 @@ test('the screens of orders and of cases, where each can stand', { tag: '@full' 
   const screens: Screen[] = [
     { name: 'dispute-new', address: `/disputes/new?order=${await disputable()}` },
     ...oneOfEach(
-      [...orders, ...asked].filter((each) => told.test(kindOf(each))),
+      [...orders, ...asked].filter((each) => shownStates.test(kindOf(each))),
       kindOf,
     ).map(([kind, { id }]) => ({ name: `order-${kind}`, address: `/orders/${id}` })),
     ...oneOfEach(disputes, ({ state }) => state).map(([state, { id }]) => ({

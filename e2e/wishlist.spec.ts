@@ -45,7 +45,7 @@ test(
     const {
       titles: [oak, pine],
       path,
-    } = await shelf()
+    } = await listProduct()
     const mine = await on()
     const [first, second] = [await mine.open(path), await mine.open('/wishlist')]
     await expect(second.getByText('Your wishlist is empty')).toBeVisible()
@@ -141,7 +141,7 @@ test(
       titles: [oak, pine],
       ids,
       path,
-    } = await shelf()
+    } = await listProduct()
     const name = fresh('linh')
     await (
       await callAs(name)
@@ -176,7 +176,7 @@ test(
       seller,
       titles: [oak, pine],
       ids,
-    } = await shelf({ stock: 1 })
+    } = await listProduct({ stock: 1 })
     const name = fresh('waits')
     const saver = await callAs(name)
     for (const id of ids) await saver('POST', '/api/wishlist/items', { id })

@@ -18,7 +18,7 @@ test.describe.configure({ timeout: 300_000 })
 const plain = (text: string): string => text.replaceAll(/(?![\n\r\t])\p{Cc}/gu, '')
 const texts = (most: number): string[] => packed(most).map(plain)
 
-const asked: string[] = []
+const requested: string[] = []
 const lay = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     Object.assign(globalThis, {
@@ -28,14 +28,14 @@ const lay = async (page: Page): Promise<void> => {
     })
   })
   page.on('request', (request) => {
-    if (new URL(request.url()).host === canaryHost) asked.push(request.url())
+    if (new URL(request.url()).host === canaryHost) requested.push(request.url())
   })
 }
 const expectQuiet = async (page: Page): Promise<void> => {
   await page.waitForTimeout(300)
   for (const frame of page.frames())
     expect(await frame.evaluate(() => document.documentElement.dataset['trapped'])).toBeUndefined()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 }
 /** Opens an order or a case and waits for a text of it. */
 const look = async ({ page, app, goTo }: UserOnPage, path: string, text: string): Promise<void> => {
@@ -85,7 +85,7 @@ test('XSS-1: no title, description or place of a listing runs on any screen', { 
       fields: ['title', 'description', 'category'],
       vectors: vectors.length,
       executed: 0,
-      asked: asked.length,
+      asked: requested.length,
     })}\n`,
   )
   await context.close()
@@ -178,7 +178,7 @@ test(
         ],
         vectors: vectors.length,
         executed: 0,
-        asked: asked.length,
+        asked: requested.length,
       })}\n`,
     )
   },

@@ -36,7 +36,7 @@ const calls = [
 ]
 
 /** Cards, for every page that shows goods. */
-const goods = [
+const cards = [
   /features\/catalog\/(card-parts|product-card|product-link|words|card-state|use-card-state|opened-card|use-near)/,
   /features\/catalog\/(use-drawn|grid-classes|skeletons|product-overlay|use-coach-mark|tap-arming|card-buttons-later)/,
   /web\/src\/ui\/level-chip\.tsx/,
@@ -75,7 +75,7 @@ const named = [
   group('sign-in', 2, signIn),
   group('failures', 2, failures),
   group('commands', 2, commands),
-  group('goods', 1, goods),
+  group('goods', 1, cards),
   group('rails', 1, rails),
   group('order-list', 1, orderList),
 ]

@@ -53,7 +53,7 @@ export const askToLink = endpoint({
   path: '/api/account/link',
   who: 'user',
   budget: 'write',
-  says: 'Asks the house to link this empty account with the earlier one of the same Pi name.',
+  says: 'Asks staff to link this empty account with the earlier one of the same Pi name.',
   body: z.object({ words: z.string().check(z.trim(), z.minLength(10), z.maxLength(1000)) }),
   reply: linkStatus,
   status: 201,

@@ -70,7 +70,7 @@ export const readAchievements = endpoint({
   path: '/api/achievements/:username',
   who: 'anyone',
   budget: 'read',
-  says: 'Every achievement, which of them this person has unlocked, and how many; open to all, like a profile.',
+  says: 'Every achievement, which of them this user has unlocked, and how many; open to all, like a profile.',
   params: z.object({ username }),
   reply: z.object({ achievements: z.array(achievement), unlocked: z.number(), total: z.number() }),
   fails: ['NOT_FOUND'],

@@ -12,7 +12,7 @@ export const readAddress = endpoint({
   who: 'user',
   budget: 'read',
   says:
-    'One’s own usual address, or null; another person’s only when a paid order links the two, and the reading is ' +
+    'One’s own usual address, or null; another user’s only when a paid order links the two, and the reading is ' +
     'logged.',
   query: z.object({ username: z.optional(z.string()), uuid: z.optional(z.string()) }),
   reply: z.object({ address: z.nullable(addressForm) }),

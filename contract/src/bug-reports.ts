@@ -36,8 +36,8 @@ export const reportBug = endpoint({
   who: 'anyone',
   budget: 'report',
   says:
-    'Tells the house what is broken; answers the number to ask about it with. A picture is one that the same ' +
-    'person uploaded.',
+    'Tells staff what is broken; answers the number to ask about it with. A picture is one that the same user ' +
+    'uploaded.',
   body: z.object({
     what: z
       .string()

@@ -131,7 +131,7 @@ export const addToCart = endpoint({
   path: '/api/cart/lines',
   who: 'user',
   budget: 'write',
-  says: 'Puts pieces of a product into one’s cart, on top of those that are there.',
+  says: 'Puts units of a product into one’s cart, on top of those that are there.',
   body: z.object({ product_id: id, quantity, price: priceSeen }),
   reply: lineReply,
   fails: lineFails,
@@ -166,7 +166,7 @@ export const acceptCartLines = endpoint({
   who: 'user',
   budget: 'write',
   says:
-    'Agrees to the prices that lines have now, and to fewer pieces where there are not more. Another price than ' +
+    'Agrees to the prices that lines have now, and to fewer units where there are not more. Another price than ' +
     'today’s is refused.',
   body: z.object({
     lines: z.array(z.object({ product_id: id, price: priceSeen })).check(z.minLength(1), z.maxLength(cartLimits.lines)),
@@ -181,7 +181,7 @@ export const mergeCart = endpoint({
   path: '/api/cart/merge',
   who: 'user',
   budget: 'write',
-  says: 'Takes over the lines a browser kept before signing in; done twice it is done once.',
+  says: 'Takes over the lines a browser stored before signing in; done twice it is done once.',
   body: z.object({ lines: z.array(guestCartLine).check(z.minLength(1), z.maxLength(cartLimits.lines)) }),
   reply: z.object({
     count: z.number(),

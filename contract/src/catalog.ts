@@ -109,7 +109,7 @@ export const readProduct = endpoint({
   path: '/api/products/:id',
   who: 'anyone',
   budget: 'read',
-  says: 'One product; one that was taken down is answered only to its seller and to people who bought it.',
+  says: 'One product; one that was taken down is answered only to its seller and to users who bought it.',
   params: byId,
   reply: product,
   fails: ['NOT_FOUND'],

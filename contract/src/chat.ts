@@ -11,7 +11,7 @@ export const countUnread = endpoint({
   path: '/api/chat/unread/:username',
   who: 'user',
   budget: 'read',
-  says: 'How many messages one has not read, counted as far as a badge shows; of another person nobody is told.',
+  says: 'How many messages one has not read, counted as far as a badge shows; nothing of another user.',
   params: z.object({ username }),
   reply: z.object({ success, count: z.number() }),
   fails: [],

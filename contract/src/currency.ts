@@ -72,8 +72,8 @@ export const convertCurrency = endpoint({
   who: 'anyone',
   budget: 'read',
   says:
-    'An amount in another currency, for comparison only; not found where there is no rate or the house has ' +
-    'switched it off.',
+    'An amount in another currency, for comparison only; not found where there is no rate or staff has switched ' +
+    'it off.',
   query: z.object({ amount: z.optional(z.string().check(z.regex(/^\d{1,12}(\.\d{1,7})?$/))), from: code, to: code }),
   // `demo` says that the rate is made up: the sandbox has no other (design §10.1).
   reply: z.object({

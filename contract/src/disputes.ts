@@ -25,8 +25,8 @@ export const disputeFlow = flow({
     answer: { by: parties, to: 'negotiating' },
     tell_more: { by: buyer, to: 'negotiating' },
     withdraw: { by: parties, to: 'withdrawn' },
-    // At the end of 72 hours: nothing was ever sent; the accused side wrote nothing; or both talked and a person of the
-    // house looks at it.
+    // At the end of 72 hours: nothing was ever sent; the accused side wrote nothing; or both talked and staff
+    // looks at it.
     never_shipped: { by: system, to: 'final' },
     silence: { by: system, to: 'final' },
     review: { by: system, to: 'under_review' },
@@ -262,7 +262,7 @@ export const readEvidence = endpoint({
   path: '/api/disputes/:id/evidence/:evidence',
   who: 'user',
   budget: 'read',
-  says: 'One piece of evidence, for the parties and the house.',
+  says: 'One piece of evidence, for the parties and staff.',
   produces: 'image/webp',
   params: z.object({ id, evidence: id }),
   fails: ['NOT_FOUND'],
@@ -304,7 +304,7 @@ export const disputeFigures = endpoint({
   path: '/api/disputes/figures',
   who: 'anyone',
   budget: 'read',
-  says: 'How disputes ended, over all and by person of the house.',
+  says: 'How disputes ended, over all and by member of staff.',
   reply: z.object({
     opened: z.number(),
     ended: z.number(),
@@ -339,7 +339,7 @@ export const disputeQueue = endpoint({
   path: '/api/admin/disputes',
   who: 'admin',
   budget: 'read',
-  says: 'Disputes that wait for a person of the house, soonest deadline first.',
+  says: 'Disputes that wait for staff, soonest deadline first.',
   query: z.object({ cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)) }),
   reply: z.object({ disputes: z.array(disputeCard), next_cursor: nextCursor }),
   fails: [],
@@ -350,9 +350,7 @@ export const decideDispute = endpoint({
   who: 'admin',
   budget: 'write',
   freshSignIn: true,
-  says:
-    'What a person of the house does: takes the case, asks, decides, confirms another’s decision, decides an ' +
-    'appeal.',
+  says: 'What a member of staff does: takes the case, asks, decides, confirms another’s decision, decides an appeal.',
   params: z.object({ id, event: z.enum(['take', 'ask_more', 'decide', 'confirm', 'decide_appeal']) }),
   body: z.object({
     question: z.optional(z.string().check(z.trim(), z.minLength(10), z.maxLength(1000))),

@@ -27,7 +27,7 @@ import * as pages from './pages.ts'
 import * as profiles from './profiles.ts'
 import * as recommendations from './recommendations.ts'
 import * as reports from './reports.ts'
-import * as rescue from './unfinished-payments.ts'
+import * as unfinishedPayments from './unfinished-payments.ts'
 import * as reserves from './reserves.ts'
 import * as reviews from './reviews.ts'
 import * as roadmap from './roadmap.ts'
@@ -74,7 +74,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     ...wallet,
     ...deposits,
     ...withdrawals,
-    ...rescue,
+    ...unfinishedPayments,
     ...notifications,
     ...notificationPreferences,
     ...reserves,

@@ -40,7 +40,7 @@ export const xpProgress = (total: number, shownLevel: number): XpProgress => {
 }
 
 const level = z.optional(z.number())
-const standing = {
+const progress = {
   total_xp_earned: z.number(),
   current_level: z.number(),
   current_xp: z.number(),
@@ -53,7 +53,7 @@ export const readXp = endpoint({
   path: '/api/xp/:username',
   who: 'anyone',
   budget: 'read',
-  says: 'The XP level of a person.',
+  says: 'The XP level of a user.',
   params: z.object({ username }),
   reply: z.object({ current_level: level, level, user: z.optional(z.object({ current_level: level })) }),
   fails: ['NOT_FOUND'],
@@ -75,8 +75,8 @@ export const readOwnXp = endpoint({
   path: '/api/me/xp',
   who: 'user',
   budget: 'read',
-  says: 'How far one is on the way to the next level; of others only the level is told.',
-  reply: z.object(standing),
+  says: 'How far one is on the way to the next level; of others only the level is shown.',
+  reply: z.object(progress),
   fails: [],
 })
 
@@ -85,7 +85,7 @@ export const takeLoginBonus = endpoint({
   path: '/api/me/xp/login-bonus',
   who: 'user',
   budget: 'write',
-  says: 'The bonus of this day (UTC), once; asked again, it grants nothing and tells how things stand.',
-  reply: z.object({ success, granted: z.number(), ...standing }),
+  says: 'The bonus of this day (UTC), once; asked again, it grants nothing and answers the status.',
+  reply: z.object({ success, granted: z.number(), ...progress }),
   fails: [],
 })

@@ -6,7 +6,7 @@ import { maxPi, parsePi, parsePiNumber, pi, piToWire, roundPi, showPi, splitSale
  * What is wrong with a split, told without the formula it was made by: whole, six decimals, nearest to 96 %, halves
  * upwards.
  */
-const faultOf = (total: bigint): string | null => {
+const errorOf = (total: bigint): string | null => {
   const { seller, platform } = splitSale(total as Pi)
   if (seller + platform !== total) return 'something was made or lost'
   if (platform < 0n || seller < 0n) return 'a share is below zero'
@@ -26,7 +26,7 @@ test('MON-9: for a million random totals and the first hundred thousand micro-π
   }
   const faults: string[] = []
   const look = (total: bigint): void => {
-    const fault = faultOf(total)
+    const fault = errorOf(total)
     if (fault) faults.push(`${total}: ${fault}`)
   }
   for (let n = 0; n < 1_000_000; n++) look(1n + ((next() >> BigInt(n % 60)) % maxPi))

@@ -79,7 +79,7 @@ export const splitSale = (total: Pi): { seller: Pi; platform: Pi } => {
 export type Digits = number | { min: number; max: number }
 
 /**
- * Writes an amount for people with a true minus sign: `showPi(total, 3)` is `37.500`. Rounds half up, on display only
+ * Writes an amount for users with a true minus sign: `showPi(total, 3)` is `37.500`. Rounds half up, on display only
  * (design §7.3).
  */
 export const showPi = (amount: Pi, digits: Digits, group = ','): string => {

@@ -56,7 +56,7 @@ export const readNotificationPreferences = endpoint({
   path: '/api/notices/preferences',
   who: 'user',
   budget: 'read',
-  says: 'How one wants to be told of news.',
+  says: 'How one wants to be notified.',
   reply: notificationPreferences,
   fails: [],
 })
@@ -65,7 +65,7 @@ export const saveNotificationPreferences = endpoint({
   path: '/api/notices/preferences',
   who: 'user',
   budget: 'write',
-  says: 'Keeps how one wants to be told of news, on every device.',
+  says: 'Saves how one wants to be notified, on every device.',
   body: notificationPreferences,
   reply: notificationPreferences,
   fails: [],

@@ -232,7 +232,7 @@ export const listNotifications = endpoint({
   path: '/api/notices',
   who: 'user',
   budget: 'read',
-  says: 'What one was told, newest first, of all categories or of one.',
+  says: 'One’s notifications, newest first, of all categories or of one.',
   query: z.object({ cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)), category: z.optional(category) }),
   reply: z.object({ notices: z.array(notification), unseen, counts, next_cursor: nextCursor }),
   fails: [],
@@ -242,7 +242,7 @@ export const markNotificationsSeen = endpoint({
   path: '/api/notices/seen',
   who: 'user',
   budget: 'write',
-  says: 'Marks notices as seen, up to and with the newest one named, of all categories or of one.',
+  says: 'Marks notifications as seen, up to and with the newest one named, of all categories or of one.',
   body: z.object({ up_to: id, category: z.optional(category) }),
   reply: left,
   fails: [],
@@ -252,7 +252,7 @@ export const markNotificationSeen = endpoint({
   path: '/api/notices/:id/seen',
   who: 'user',
   budget: 'write',
-  says: 'Marks one notice as seen.',
+  says: 'Marks one notification as seen.',
   params: byId,
   reply: left,
   fails: ['NOT_FOUND'],
@@ -262,7 +262,7 @@ export const dismissNotification = endpoint({
   path: '/api/notices/:id/dismiss',
   who: 'user',
   budget: 'write',
-  says: 'Takes one notice out of the list for good; the books and the history it tells of keep everything.',
+  says: 'Takes one notification out of the list for good; the books and the history it tells of keep everything.',
   params: byId,
   reply: left,
   fails: ['NOT_FOUND'],
@@ -284,8 +284,8 @@ export const streamNotifications = endpoint({
   who: 'user',
   budget: 'read',
   says:
-    'Server-sent events: how many notices are not seen and which is the newest, at once and within two seconds ' +
-    'of every change.',
+    'Server-sent events: how many notifications are not seen and which is the newest, at once and within two ' +
+    'seconds of every change.',
   produces: 'text/event-stream',
   fails: ['QUOTA_REACHED'],
 })

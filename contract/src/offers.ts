@@ -15,7 +15,7 @@ const system = ['system'] as const
 
 /**
  * The offer machine (domain §3.3). Who must answer accepts, counters or declines; who waits may take it back. `system`
- * accepts and declines by the seller's private thresholds, and pays where a Pi payment or money set aside does.
+ * accepts and declines by the seller's private thresholds, and pays where a Pi payment or money in escrow does.
  */
 export const offerFlow = flow({
   pending_seller: {
@@ -57,7 +57,7 @@ export const offerStates = Object.keys(offerFlow) as [OfferState, ...OfferState[
 export const openOfferStates = ['pending_seller', 'pending_buyer'] as const satisfies readonly OfferState[]
 
 /**
- * What ends each live state by itself, after how long, on whom it waits, and how many hours before that person is
+ * What ends each live state by itself, after how long, on whom it waits, and how many hours before that user is
  * reminded. The page's sentences come from here too.
  */
 export const offerClocks = {
@@ -99,7 +99,7 @@ export const counterBounds = (
 
 export const voidReasons = ['sold', 'unlisted', 'price_changed'] as const
 export type VoidReason = (typeof voidReasons)[number]
-/** What a person may post to `/api/offers/:id/:event`; paying has calls of its own. */
+/** What a user may post to `/api/offers/:id/:event`; paying has calls of its own. */
 export const postedOfferEvents = [
   'accept',
   'counter',
@@ -134,7 +134,7 @@ export const offer = z.object({
   price_by: side,
   prices: z.array(z.object({ by: side, price: piOnWire, message: z.nullable(z.string()), at: moment })),
   counters: z.object({ buyer: z.number(), seller: z.number() }),
-  // Whether its π are set aside, and how much lies there now.
+  // Whether its π are in escrow, and how much lies there now.
   funded: z.boolean(),
   held: piOnWire,
   created_at: moment,
@@ -208,7 +208,7 @@ export const readOfferLimits = endpoint({
   path: '/api/products/:id/offers',
   who: 'anyone',
   budget: 'read',
-  says: 'How many offers stand on an item, and what this person may still do; never anybody’s price.',
+  says: 'How many offers stand on an item, and what this user may still do; never anybody’s price.',
   params: byId,
   reply: z.object({
     others: z.number(),

@@ -30,7 +30,7 @@ const facts: ClockFacts = {
   payUntil: null,
   quietUntil: null,
 }
-const told = (change: Partial<ClockFacts>): string[] =>
+const described = (change: Partial<ClockFacts>): string[] =>
   clockEventsOf({ ...facts, ...change }).flatMap(({ event, to, at: when, pays, reminders }) => [
     ...reminders.map(({ kind, to: who, at: then }) => `${then.toISOString().slice(5, 16)} ${kind} ${who}`),
     `${when.toISOString().slice(5, 16)} ${event} ${to} ${pays}`,
@@ -166,7 +166,7 @@ test.each<[string, Partial<ClockFacts>, string[]]>([
   ],
   ['done', { state: 'completed' }, []],
 ])('what happens by itself: %s', (_, change, expected) => {
-  expect(told(change)).toEqual(expected)
+  expect(described(change)).toEqual(expected)
 })
 
 test('the inspection period and the promised delivery day', () => {

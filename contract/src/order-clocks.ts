@@ -77,20 +77,20 @@ const inspected: Length = {
   hours: () => 0,
 }
 
-type Told = Pick<Reminder, 'kind' | 'to'>
-const after = ({ kind, to }: Told, from: 'start' | 'promise', count: number): Reminder => ({
+type ReminderTarget = Pick<Reminder, 'kind' | 'to'>
+const after = ({ kind, to }: ReminderTarget, from: 'start' | 'promise', count: number): Reminder => ({
   kind,
   to,
   says: count === 0 ? 'at the promise' : `${count} days after the ${from}`,
   at: (span) => later(span[from], count * dayHours),
 })
-const before = ({ kind, to }: Told, what: 'promise' | 'end', count: number): Reminder => ({
+const before = ({ kind, to }: ReminderTarget, what: 'promise' | 'end', count: number): Reminder => ({
   kind,
   to,
   says: `${count} hours before the ${what}`,
   at: (span) => later(span[what], -count),
 })
-const halfway = ({ kind, to }: Told): Reminder => ({
+const halfway = ({ kind, to }: ReminderTarget): Reminder => ({
   kind,
   to,
   says: 'at half of the promise',
@@ -301,7 +301,7 @@ export const ifNothingHappens = ({
   }
 }
 
-/** The clocks as a table for people, one line each. */
+/** The clocks as a table for users, one line each. */
 export const describeClocks = (): string[] =>
   orderClocks.map(({ states, event, from, promise, rest, when, pays, reminders }) =>
     [

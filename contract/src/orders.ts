@@ -1,4 +1,4 @@
-// Orders: the machine, what a person sees of one, and the calls that buy and settle (domain §3.2; spec §4, §7;
+// Orders: the machine, what a user sees of one, and the calls that buy and settle (domain §3.2; spec §4, §7;
 // interface, HTTP).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
@@ -144,7 +144,7 @@ export const orderStates = Object.keys(orderFlow) as [OrderState, ...OrderState[
 export const escrowStates = ['none', 'held', 'released', 'refunded', 'split'] as const
 
 /**
- * Events a person may post to `/api/orders/:id/:event`; the rest belongs to clocks, payments, settlements and disputes.
+ * Events a user may post to `/api/orders/:id/:event`; the rest belongs to clocks, payments, settlements and disputes.
  */
 export const postedEvents = [
   'accept',
@@ -201,7 +201,7 @@ const orderFields = {
   items: z.array(orderItem),
   deadline: z.nullable(deadline),
   allowed: z.array(z.string()),
-  // What came back to the buyer out of the hold, the proposal or dispute that is open, and whether the buyer has asked
+  // What came back to the buyer out of escrow, the proposal or dispute that is open, and whether the buyer has asked
   // to cancel.
   refunded: piOnWire,
   dispute_id: z.nullable(id),

@@ -1,9 +1,9 @@
-// The place a person counts distances from, and finding its name (spec §9, sort by distance; design §4.3: the frame
+// The place a user counts distances from, and finding its name (spec §9, sort by distance; design §4.3: the frame
 // gives no geolocation).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** A town and a country as people write them, like “Porto, Portugal”. */
+/** A town and a country as users write them, like “Porto, Portugal”. */
 export const locationName = z.string().check(z.trim(), z.minLength(2), z.maxLength(100))
 
 export const readOwnLocation = endpoint({

@@ -84,7 +84,7 @@ export const tellPolicyViolation = endpoint({
   fails: [],
 })
 
-const keptError = z.object({
+const storedError = z.object({
   kind: z.enum(storedErrorKinds),
   /** Of the last one that said it; empty where none did. */
   request: z.string(),
@@ -95,7 +95,7 @@ const keptError = z.object({
   browser: z.string(),
   times: z.number(),
 })
-export type StoredError = z.output<typeof keptError>
+export type StoredError = z.output<typeof storedError>
 
 export const readPageErrors = endpoint({
   method: 'GET',
@@ -104,6 +104,6 @@ export const readPageErrors = endpoint({
   budget: 'read',
   says: 'What broke in browsers on one day, the most frequent first; today unless another day is named.',
   query: z.object({ day: z.optional(z.iso.date()) }),
-  reply: z.object({ day: z.string(), errors: z.array(keptError) }),
+  reply: z.object({ day: z.string(), errors: z.array(storedError) }),
   fails: [],
 })

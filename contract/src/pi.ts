@@ -26,7 +26,7 @@ export const settleFails = [
  * A Pi payment as this market keeps it (domain §3.2, last bullet). It never expires once its transaction is known;
  * money that arrives for something that is gone becomes wallet credit (`late`). The market itself approves only what it
  * finds approved at Pi, like after a restored backup; a payment fails when its signed money is not what was asked for
- * and is kept aside.
+ * and is quarantined.
  */
 export const intentFlow = flow({
   created: {

@@ -27,7 +27,7 @@ export const readProfile = endpoint({
   path: '/api/users/:username',
   who: 'anyone',
   budget: 'read',
-  says: 'A person as everyone sees them, and how much they have listed.',
+  says: 'A user as everyone sees them, and how much they have listed.',
   params: z.object({ username }),
   reply: profile,
   fails: ['NOT_FOUND'],

@@ -62,8 +62,8 @@ export const personalRecommendations = endpoint({
   budget: 'read',
   bodyLimit: recommendationLimits.bodyBytes,
   says:
-    'What this person may like, from what they bought, keep and looked at; nothing where nothing is known of ' +
-    'them or they do not want it. Of another person: NOT_ALLOWED.',
+    'What this user may like, from what they bought, saved and viewed; nothing where nothing is known of them or ' +
+    'they do not want it. Of another user: NOT_ALLOWED.',
   params: z.object({ userId: text(100) }),
   body: z.object({
     viewHistory: z.optional(z.array(happened).check(z.maxLength(recommendationLimits.views))),
@@ -139,7 +139,7 @@ export const trackView = endpoint({
   bodyLimit: recommendationLimits.clickBytes,
   status: 204,
   says:
-    'A product was looked at. Of somebody signed in who wants personal recommendations it is kept among their ' +
+    'A product was looked at. Of somebody signed in who wants personal recommendations it is stored among their ' +
     'last fifty (spec §6, §9).',
   body: z.object({ productId: id, visit: z.string().check(z.regex(/^[\w-]{8,64}$/)) }),
   fails: [],
@@ -151,7 +151,7 @@ export const readRecommendationChoice = endpoint({
   path: '/api/recommendations/choice',
   who: 'user',
   budget: 'read',
-  says: 'Whether one wants personal recommendations, and how many views are kept for them.',
+  says: 'Whether one wants personal recommendations, and how many views are stored for them.',
   reply: z.object({ personal: z.boolean(), views: z.number() }),
   fails: [],
 })
@@ -160,7 +160,7 @@ export const setRecommendationChoice = endpoint({
   path: '/api/recommendations/choice',
   who: 'user',
   budget: 'write',
-  says: 'Turns personal recommendations on or off. Off, what was kept of one’s views is gone.',
+  says: 'Turns personal recommendations on or off. Off, one’s stored views are deleted.',
   body: choice,
   reply: choice,
   fails: [],

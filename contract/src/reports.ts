@@ -129,7 +129,7 @@ export const createReport = endpoint({
   path: '/api/reports',
   who: 'user',
   budget: 'write',
-  says: 'Reports something to the house, once a person; how much it weighs is the reporter’s record.',
+  says: 'Reports something to staff, once a user; how much it weighs is the reporter’s record.',
   body: z.object({
     ...target,
     reason: z.enum(reportReasons),
@@ -181,8 +181,8 @@ export const listTasks = endpoint({
   who: 'admin',
   budget: 'read',
   says:
-    'The queue of the house: safety and scam first, then by severity, exposure and age; or what was decided, ' +
-    'newest first.',
+    'The queue of staff: safety and scam first, then by severity, exposure and age; or what was decided, newest ' +
+    'first.',
   query: z.object({
     tab: z.optional(z.enum(['open', 'appeals', 'done'])),
     cursor,
@@ -219,7 +219,7 @@ export const decideTask = endpoint({
   path: '/api/admin/moderation/:id/:event',
   who: 'admin',
   budget: 'write',
-  says: 'Decides a task with its reason; reporters and author are told, and reporters’ records grow.',
+  says: 'Decides a task with its reason; reporters and author are notified, and reporters’ records grow.',
   params: z.object({ id, event: z.enum(moderationDecisions) }),
   body: z.object({
     reason: z.optional(z.enum(reportReasons)),
@@ -259,8 +259,8 @@ export const appealDecision = endpoint({
   who: 'user',
   budget: 'write',
   says:
-    'Appeals a decision about one’s own content, once and within fourteen days; another person of the house ' +
-    'looks at it.',
+    'Appeals a decision about one’s own content, once and within fourteen days; another member of staff looks at ' +
+    'it.',
   params: z.object({ id }),
   body: z.object({ words: z.string().check(z.trim(), z.minLength(10), z.maxLength(1000)) }),
   reply: ownDecision,

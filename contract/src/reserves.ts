@@ -1,4 +1,4 @@
-// Proof of reserves: a daily Merkle sum tree over what this market owes each person, and its comparison with the app
+// Proof of reserves: a daily Merkle sum tree over what this market owes each user, and its comparison with the app
 // wallet on the chain (domain, last list 6).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
@@ -76,7 +76,7 @@ export const readInclusion = endpoint({
 })
 
 /**
- * What a check found, step by step: whether the leaf is this person's, whether it hashes to what was said, the way up,
+ * What a check found, step by step: whether the leaf is this user's, whether it hashes to what was said, the way up,
  * and whether that ends in the published root and sum.
  */
 export interface ProofResult {
@@ -90,7 +90,7 @@ export interface ProofResult {
 
 /**
  * Checks an inclusion against what was published to everyone. The reply's own copy of the proof is not believed: it
- * could be another for each person.
+ * could be another for each user.
  */
 export const checkInclusion = async (
   sha256: SlowDigest,

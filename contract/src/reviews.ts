@@ -100,7 +100,7 @@ export const sellerReviews = endpoint({
   path: '/api/reviews',
   who: 'anyone',
   budget: 'read',
-  says: 'Reviews of a person as a seller, or as a buyer, newest first, at most 100 a call.',
+  says: 'Reviews of a user as a seller, or as a buyer, newest first, at most 100 a call.',
   query: z.object({
     username: z.string().check(z.maxLength(100)),
     type: z.optional(z.enum(['seller', 'buyer'])),
@@ -135,7 +135,7 @@ export const userReviewSummary = endpoint({
   path: '/api/reviews/summary',
   who: 'anyone',
   budget: 'read',
-  says: 'What the reviews of a person add up to: as a seller, as a buyer, or both.',
+  says: 'What the reviews of a user add up to: as a seller, as a buyer, or both.',
   query: z.object({
     username: z.string().check(z.maxLength(100)),
     type: z.optional(z.enum(['seller', 'buyer', 'all'])),

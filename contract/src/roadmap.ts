@@ -36,8 +36,8 @@ export type RoadmapList = (typeof roadmap)[RoadmapItem]
 export const roadmapItems = Object.keys(roadmap) as RoadmapItem[]
 
 const item = z.enum(roadmapItems as [RoadmapItem, ...RoadmapItem[]])
-const standing = z.object({ item, votes: z.number(), voted: z.boolean() })
-export type RoadmapVotes = z.output<typeof standing>
+const itemVotes = z.object({ item, votes: z.number(), voted: z.boolean() })
+export type RoadmapVotes = z.output<typeof itemVotes>
 
 export const readRoadmap = endpoint({
   method: 'GET',
@@ -45,8 +45,8 @@ export const readRoadmap = endpoint({
   who: 'anyone',
   personal: true,
   budget: 'read',
-  says: 'How many people want each item of the roadmap, and which ones oneself.',
-  reply: z.object({ items: z.array(standing) }),
+  says: 'How many users want each item of the roadmap, and which ones oneself.',
+  reply: z.object({ items: z.array(itemVotes) }),
   fails: [],
 })
 
@@ -59,6 +59,6 @@ export const voteRoadmap = endpoint({
   says: 'Says that one wants an item of the roadmap, or no longer.',
   params: z.object({ item }),
   body: z.object({ vote: z.boolean() }),
-  reply: standing,
+  reply: itemVotes,
   fails: ['INVALID_STATE'],
 })

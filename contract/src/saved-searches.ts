@@ -48,8 +48,8 @@ export const saveSearch = endpoint({
   who: 'user',
   budget: 'write',
   says:
-    'Saves a search for products; with alerts, unless they are declined, its person is told of new matches, once ' +
-    'an hour at most.',
+    'Saves a search for products; with alerts, unless they are declined, its user is notified of new matches, ' +
+    'once an hour at most.',
   body: z.object({ name, query: savedQuery, alerts: z.optional(z.boolean()) }),
   reply: list,
   status: 201,

@@ -167,8 +167,8 @@ export const searchAll = endpoint({
   personal: true,
   budget: 'search',
   says:
-    'Everything that matches: goods, people, pages, games, and of somebody signed in their own orders. Services ' +
-    'and questions are found once this market has them.',
+    'Everything that matches: products, users, pages, games, and of somebody signed in their own orders. ' +
+    'Services and questions are found once this market has them.',
   query: z.object({
     q: z.optional(z.string().check(z.maxLength(searchLimits.words))),
     category: z.optional(z.enum([...searchCategories, 'pages'])),
@@ -209,7 +209,7 @@ export const popularSearches = endpoint({
   path: '/api/search/popular',
   who: 'anyone',
   budget: 'read',
-  says: 'What many people have looked for lately; words of only a few are never told.',
+  says: 'What many users have looked for lately; words of only a few are never told.',
   reply: z.object({ success, searches: z.array(z.string()) }),
   fails: [],
 })

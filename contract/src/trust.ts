@@ -105,8 +105,8 @@ export const setTrust = endpoint({
   budget: 'write',
   freshSignIn: true,
   says:
-    'The house says that it has looked at an account, which T4 asks for, vouches for a tier, or allows listing ' +
-    'by a higher one, which two must want; the next night counts it.',
+    'Staff says that it has looked at an account, which T4 asks for, vouches for a tier, or allows listing by a ' +
+    'higher one, which two must want; the next night counts it.',
   params: z.object({ username }),
   body: z.object({
     checked: z.boolean(),

@@ -1,4 +1,4 @@
-// Payment rescue: what became of a Pi payment that was begun and not finished, and how to end it (domain, last list 3;
+// What became of a Pi payment that was begun and not finished, and how to end it (domain, last list 3;
 // design §4.9; pi-platform §1.3).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
@@ -9,7 +9,7 @@ import { paymentId, paymentTerms } from './pi.ts'
 import { byId, cursor, id, moment, nextCursor, wholeInQuery } from './shapes.ts'
 
 /**
- * What a person can do about an unfinished payment: pay it now with the same terms, have it looked at, or give it up.
+ * What a user can do about an unfinished payment: pay it now with the same terms, have it looked at, or give it up.
  */
 export const unfinishedPaymentActions = ['pay', 'finish', 'cancel'] as const
 
@@ -54,7 +54,7 @@ export type ReconcileReply = z.output<typeof reconcileReply>
 
 /**
  * The incomplete-payment hook: only the identifier counts, everything else is asked of Pi (pi-platform T7). Signed
- * payments are settled, unsigned ones cancelled so that the person can pay again, unknown money is kept aside for a
+ * payments are settled, unsigned ones cancelled so that the user can pay again, unknown money is quarantined for a
  * member of staff.
  */
 export const finishPayment = endpoint({
@@ -141,8 +141,8 @@ export const decideUnmatched = endpoint({
   budget: 'money',
   freshSignIn: true,
   says:
-    'Credits unmatched money to the wallet of the person whose it is, with a reason; two of staff must name the ' +
-    'same person.',
+    'Credits unmatched money to the wallet of the user whose it is, with a reason; two of staff must name the ' +
+    'same user.',
   params: byId,
   body: z.object({
     username: z.string().check(z.minLength(1), z.maxLength(100)),

@@ -58,7 +58,7 @@ export const whoAmI = endpoint({
   path: '/api/me',
   who: 'user',
   budget: 'read',
-  says: 'The person of this session.',
+  says: 'The user of this session.',
   reply: z.object({ user: signedInUser, via: z.enum(sessionVias), preferred_language: preferredLanguage }),
   fails: [],
 })

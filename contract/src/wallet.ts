@@ -1,4 +1,4 @@
-// The wallet: what a person holds here, and its lines (spec §7; interface, HTTP).
+// The wallet: what a user holds here, and its lines (spec §7; interface, HTTP).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { pageSizes } from './page-sizes.ts'

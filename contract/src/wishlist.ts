@@ -1,4 +1,4 @@
-// The wishlist: kept on the server for people, in the browser for visitors; at most 100 things (spec §3 Wishlist item,
+// The wishlist: kept on the server for users, in the browser for visitors; at most 100 things (spec §3 Wishlist item,
 // §4, §9; design §4.7).
 import * as z from 'zod/mini'
 import { productCard } from './catalog.ts'
@@ -14,7 +14,7 @@ const dateAdded = z.string().check(
 )
 
 /**
- * What a person may tell of a thing they save: what they saw it cost and since when they hold it. Both are only
+ * What a user may tell of a thing they save: what they saw it cost and since when they hold it. Both are only
  * compared, and only for themselves.
  */
 export const newWishlistItem = z.object({
@@ -45,7 +45,7 @@ export const readWishlist = endpoint({
   path: '/api/wishlist',
   who: 'user',
   budget: 'read',
-  says: 'One’s own wishlist, oldest first, each thing with what it cost when it was saved and how it stands now.',
+  says: 'One’s own wishlist, oldest first, each product with what it cost when it was saved and how it stands now.',
   reply: z.object({ items: z.array(wishlistItem) }),
   fails: [],
 })
@@ -66,7 +66,7 @@ export const lookAtWishlist = endpoint({
   path: '/api/wishlist/look',
   who: 'anyone',
   budget: 'read',
-  says: 'How things that a browser keeps stand now; those no longer for sale are left out. Nothing is written.',
+  says: 'How products that a browser stores stand now; those no longer for sale are left out. Nothing is written.',
   body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(wishlistLimits.items)) }),
   reply: z.object({ products: z.array(productCard) }),
   fails: [],
@@ -90,7 +90,7 @@ export const removeFromWishlist = endpoint({
   who: 'user',
   budget: 'write',
   says:
-    'Takes a product off one’s wishlist and tells what was known of it, to bring it back; what is not on it ' +
+    'Takes a product off one’s wishlist and answers what was known of it, to bring it back; what is not on it ' +
     'stays off.',
   params: byId,
   reply: z.object({ removed: z.nullable(z.object({ price: piOnWire, dateAdded: moment })), count: z.number() }),
@@ -104,7 +104,7 @@ export const mergeWishlist = endpoint({
   who: 'user',
   budget: 'write',
   says:
-    'Takes over what a browser kept before signing in, the oldest first, until the list is full; done twice it ' +
+    'Takes over what a browser stored before signing in, the oldest first, until the list is full; done twice it ' +
     'is done once.',
   body: z.object({ items: z.array(newWishlistItem).check(z.minLength(1), z.maxLength(wishlistLimits.items)) }),
   reply: z.object({ ids: z.array(id), left: z.array(z.object({ id, why: z.enum(['full', 'gone']) })) }),

@@ -1,4 +1,4 @@
-// Withdrawals: π that leaves the market for a person's own Pi wallet, through a reviewed queue (domain D2, 3.15;
+// Withdrawals: π that leaves the market for a user's own Pi wallet, through a reviewed queue (domain D2, 3.15;
 // pi-platform §3).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
@@ -102,7 +102,7 @@ export const withdrawal = z.object({
 })
 export type Withdrawal = z.output<typeof withdrawal>
 
-/** Under what conditions this person can withdraw now; the sheet says them before it asks for an amount. */
+/** Under what conditions this user can withdraw now; the sheet says them before it asks for an amount. */
 export const withdrawalTerms = z.object({
   route: z.enum(payoutRoutes),
   network: z.string(),
@@ -238,8 +238,8 @@ export const postWithdrawalEvent = endpoint({
   budget: 'money',
   freshSignIn: true,
   says:
-    'Approves, rejects, holds, retries or gives back a withdrawal, or tells the transaction that was sent by ' +
-    'hand. Every word needs a reason.',
+    'Approves, rejects, holds, retries or gives back a withdrawal, or names the transaction that was sent by ' +
+    'hand. Every decision needs a reason.',
   params: z.object({ id, event: z.enum(reviewDecisions) }),
   body: z.object({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)), txid: z.optional(txid) }),
   reply: reviewedWithdrawal,

@@ -4,7 +4,7 @@ import { appIn } from './control-body.ts'
 import { forced } from './forced-payment.ts'
 import { paymentView } from './payment-view.ts'
 import { createUserPayment, reject, settled, sign } from './payments.ts'
-import { consent, userByName, standingGrant, usualScopes } from './people.ts'
+import { consent, userByName, currentGrant, usualScopes } from './people.ts'
 import { fields } from './platform-routes.ts'
 import { Refusal } from './refusal.ts'
 import type { Payment, World } from './world.ts'
@@ -32,7 +32,7 @@ export const paymentControls = (server: FastifyInstance, world: World): void => 
     const { username, amount, memo, metadata = {}, network } = fields(request.body)
     const app = appIn(request.body)
     const person = userByName(world, username)
-    if (!standingGrant(world, app, person.username)) consent(world, app, person.username, usualScopes)
+    if (!currentGrant(world, app, person.username)) consent(world, app, person.username, usualScopes)
     const payment = createUserPayment(world, app, person, { amount, memo, metadata })
     if (typeof network === 'string') forced(world, payment, { network })
     return { identifier: payment.identifier }

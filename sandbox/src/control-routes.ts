@@ -44,7 +44,7 @@ const scopesIn = (value: unknown): string[] => {
 }
 
 export const controlRoutes = (server: FastifyInstance, controlled: Controlled): void => {
-  peopleControls(server, controlled.world)
+  userControls(server, controlled.world)
   paymentControls(server, controlled.world)
   chainControls(server, controlled.world)
   appControls(server, controlled.world)
@@ -53,7 +53,7 @@ export const controlRoutes = (server: FastifyInstance, controlled: Controlled): 
   reports(server, controlled)
 }
 
-const peopleControls = (server: FastifyInstance, world: World): void => {
+const userControls = (server: FastifyInstance, world: World): void => {
   server.post('/__control/login-as', (request) => {
     const app = appIn(request.body)
     const person = userByName(world, fields(request.body)['username'])
@@ -132,7 +132,7 @@ const worldControls = (server: FastifyInstance, { world, faults, log, clockMoved
     seedBeside(world)
     const named = Object.entries(namedSeeds).map(([part, username]) => [
       part,
-      { ...personView(world, userByName(world, username)), uid: uidNow(world, app, username) },
+      { ...userView(world, userByName(world, username)), uid: uidNow(world, app, username) },
     ])
     return { seeds: Object.fromEntries(named) as unknown, app: appView(world, app) }
   })
@@ -150,7 +150,7 @@ const clockView = (world: World): Record<string, unknown> => ({
   offset_ms: world.state.clockOffsetMs,
 })
 
-const personView = (world: World, person: SandboxUser): Record<string, unknown> => ({
+const userView = (world: World, person: SandboxUser): Record<string, unknown> => ({
   username: person.username,
   wallet: person.wallet,
   balance: person.wallet ? shortAmount(balanceOf(world, person)) : null,
@@ -160,7 +160,7 @@ const reports = (server: FastifyInstance, { world, log }: Controlled): void => {
   server.get('/__control/clock', () => clockView(world))
   server.get('/__control/log', () => ({ requests: log.list() }))
   server.get('/__control/people', () => ({
-    people: [...world.state.people.values()].map((person) => personView(world, person)),
+    people: [...world.state.people.values()].map((person) => userView(world, person)),
   }))
   server.get('/__control/payments', () => ({
     payments: [...world.state.payments.values()].map((payment) => reportedPayment(world, payment)),

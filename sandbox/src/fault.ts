@@ -53,7 +53,7 @@ const usualBody = (name: EffectName, code: number, route: unknown): unknown => {
 
 const usualCode: Partial<Record<EffectName, number>> = { too_many_requests: 429, status_after: 504 }
 
-interface Asked {
+interface FaultRequest {
   name: EffectName
   given: string | undefined
   shape: Record<string, unknown>
@@ -61,7 +61,7 @@ interface Asked {
 }
 
 /** The effect's name may carry its one number, `delay(150)`; its values stand inside the effect or beside it. */
-const askedFor = (body: unknown): Asked => {
+const faultRequestOf = (body: unknown): FaultRequest => {
   const { match, effect, ...beside } = fields(body)
   const shape = typeof effect === 'string' ? { ...beside, type: effect } : { ...beside, ...fields(effect) }
   const called = /^(\w+)(?:\((\d+)\))?$/.exec(String((shape as Record<string, unknown>)['type']))
@@ -85,7 +85,7 @@ const askedFor = (body: unknown): Asked => {
 
 /** Reads `{ match: { method?, route?, callback? }, effect, times?, skip? }`. */
 export const faultFrom = (body: unknown): Fault => {
-  const { name, given, shape, wanted } = askedFor(body)
+  const { name, given, shape, wanted } = faultRequestOf(body)
   const { method, route, callback } = wanted
   const code = Number(shape['code'] ?? (name.startsWith('status') ? given : undefined) ?? usualCode[name] ?? 503)
   const retryAfter = shape['retry_after'] ?? (name === 'too_many_requests' ? (given ?? '1') : undefined)

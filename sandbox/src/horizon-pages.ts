@@ -11,7 +11,7 @@ const bad = (field: string): never => {
 }
 
 /** Reads order, cursor, limit and join as Horizon does; what it would refuse is refused. */
-export const askedPage = (query: Record<string, unknown>): HorizonQuery => {
+export const requestedPage = (query: Record<string, unknown>): HorizonQuery => {
   const { order = 'asc', limit = String(defaultLimit), cursor = '', join } = query
   if (order !== 'asc' && order !== 'desc') return bad('order')
   const size = Number(limit)

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { feeStroops } from './amount.ts'
 import { sandboxNetwork } from './apps.ts'
 import { submit } from './chain.ts'
-import { askedPage, paymentsOfAccount, paymentsOfTransaction, transactionsOfAccount } from './horizon-pages.ts'
+import { requestedPage, paymentsOfAccount, paymentsOfTransaction, transactionsOfAccount } from './horizon-pages.ts'
 import { accountView, transactionView } from './horizon-view.ts'
 import { fields } from './platform-routes.ts'
 import { Refusal } from './refusal.ts'
@@ -87,7 +87,7 @@ const accountRoutes = (server: FastifyInstance, world: World): void => {
     server.get<Addressed>(path, (request, reply) => {
       const { address } = request.params
       return world.state.accounts.has(address)
-        ? orProblem(reply, () => records(world, address, askedPage(fields(request.query))))
+        ? orProblem(reply, () => records(world, address, requestedPage(fields(request.query))))
         : missing(reply)
     })
   }
@@ -139,7 +139,7 @@ const transactionRoutes = (server: FastifyInstance, world: World): void => {
   server.get<Hashed>('/horizon/transactions/:hash/payments', (request, reply) => {
     const transaction = world.state.transactions.get(request.params.hash)
     return transaction
-      ? orProblem(reply, () => paymentsOfTransaction(world, transaction, askedPage(fields(request.query))))
+      ? orProblem(reply, () => paymentsOfTransaction(world, transaction, requestedPage(fields(request.query))))
       : missing(reply)
   })
 }

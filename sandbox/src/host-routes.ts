@@ -7,7 +7,7 @@ import { callbackNames } from './fault.ts'
 import type { Faults } from './faults.ts'
 import { dialogView, paymentView } from './payment-view.ts'
 import { openUserPayment, paymentOf, reject, sign } from './payments.ts'
-import { balanceOf, consent, issueToken, userByName, standingGrant } from './people.ts'
+import { balanceOf, consent, issueToken, userByName, currentGrant } from './people.ts'
 import { fields } from './platform-routes.ts'
 import { Refusal } from './refusal.ts'
 import type { Payment, World } from './world.ts'
@@ -32,7 +32,7 @@ const hostPolicy =
 
 export const hostRoutes = (server: FastifyInstance, world: World, faults: Faults, settings: HostSettings): void => {
   pages(server, settings)
-  personRoutes(server, world)
+  userRoutes(server, world)
   dialogRoutes(server, world, faults)
 }
 
@@ -125,32 +125,32 @@ const inOneScope = (modules: string[]): string =>
     .replace(/^import .*$/gm, '')
     .replace(/^export (?=const )/gm, '')
 
-const asked = (world: World, request: FastifyRequest) =>
+const requested = (world: World, request: FastifyRequest) =>
   userByName(world, fields(request.method === 'GET' ? request.query : request.body)['username'])
 
-const personRoutes = (server: FastifyInstance, world: World): void => {
+const userRoutes = (server: FastifyInstance, world: World): void => {
   server.get('/host-api/people', () => ({ people: [...world.state.people.keys()] }))
 
   server.post('/host-api/person', (request) => {
-    const person = asked(world, request)
+    const person = requested(world, request)
     return { username: person.username, wallet: person.wallet, balance: shortAmount(balanceOf(world, person)) }
   })
 
   server.get('/host-api/grant', (request) => ({
-    scopes: standingGrant(world, marketApp, asked(world, request).username)?.scopes ?? [],
+    scopes: currentGrant(world, marketApp, requested(world, request).username)?.scopes ?? [],
   }))
 
   server.post('/host-api/consent', (request) => {
-    const person = asked(world, request)
+    const person = requested(world, request)
     const { scopes } = fields(request.body)
     if (!Array.isArray(scopes)) throw new Refusal(400, 'invalid_scopes', 'Scopes are a list of names.')
-    const before = standingGrant(world, marketApp, person.username)?.scopes ?? []
+    const before = currentGrant(world, marketApp, person.username)?.scopes ?? []
     return { scopes: consent(world, marketApp, person.username, [...before, ...scopes.map(String)]).scopes }
   })
 
   server.post('/host-api/token', (request) => {
-    const person = asked(world, request)
-    const grant = standingGrant(world, marketApp, person.username)
+    const person = requested(world, request)
+    const grant = currentGrant(world, marketApp, person.username)
     if (!grant) throw new Refusal(403, 'forbidden', 'There is no consent to hand out a token for.')
     return { accessToken: issueToken(world, grant) }
   })
@@ -163,7 +163,7 @@ interface Identified {
 const dialogRoutes = (server: FastifyInstance, world: World, faults: Faults): void => {
   const own = (request: FastifyRequest<Identified>): Payment => {
     const payment = paymentOf(world, marketApp, request.params.id)
-    if (payment.username !== asked(world, request).username)
+    if (payment.username !== requested(world, request).username)
       throw new Refusal(404, 'payment_not_found', 'Payment not found.')
     return payment
   }
@@ -171,7 +171,7 @@ const dialogRoutes = (server: FastifyInstance, world: World, faults: Faults): vo
 
   // Only a payment with a transaction blocks the next one; an unpaid one is replaced (pi-platform §1.4).
   server.post('/host-api/prepare', (request) => {
-    const open = openUserPayment(world, marketApp, asked(world, request).username)
+    const open = openUserPayment(world, marketApp, requested(world, request).username)
     return open?.txid ? { pending: true, pendingPayment: paymentView(open, world) } : { pending: false }
   })
 

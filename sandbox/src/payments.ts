@@ -4,7 +4,7 @@ import { appById, appWallet, userKeypair, sandboxNetwork, settingsOf, type App }
 import { memoOf, signedPayment, submit } from './chain.ts'
 import { approvalDeadlineMs, paymentView } from './payment-view.ts'
 import { indexOpen, isOpen } from './open-payments.ts'
-import { bearerOf, standingGrant, uidOf, type Bearer } from './people.ts'
+import { bearerOf, currentGrant, uidOf, type Bearer } from './people.ts'
 import { Refusal } from './refusal.ts'
 import type { ChainTransaction, Payment, SandboxUser, World } from './world.ts'
 
@@ -83,7 +83,7 @@ export const missingPaymentsScope = (): Refusal =>
  * unfinished.
  */
 export const createUserPayment = (world: World, app: App, person: SandboxUser, draft: Draft): Payment => {
-  const grant = standingGrant(world, app, person.username)
+  const grant = currentGrant(world, app, person.username)
   if (!grant?.scopes.includes('payments')) throw missingPaymentsScope()
   const payment = newPayment(world, app, person, uidOf(app.id, person.username, grant.generation), draft, 'user_to_app')
   const before = openUserPayment(world, app, person.username)
@@ -119,7 +119,7 @@ export const createAppPayment = (world: World, app: App, draft: Draft & { uid: u
 
 const recipientOf = (world: World, app: App, uid: string): SandboxUser => {
   const known = world.indexes.uids.get(uid)
-  const grant = known && known.appId === app.id ? standingGrant(world, app, known.username) : undefined
+  const grant = known && known.appId === app.id ? currentGrant(world, app, known.username) : undefined
   const person = known ? world.state.people.get(known.username) : undefined
   if (!known || !grant || !person || grant.generation !== known.generation) {
     throw new Refusal(404, 'user_not_found', `User with uid ${uid} was not found. Please check the uid again.`)

@@ -29,7 +29,7 @@ const startingPiOf = new Map<string, bigint | null>([
 ])
 
 /** People the host page offers at once; everybody else comes to be when first named. */
-const seedPeople = ['demo_linh', 'kofi_audio', 'market_admin', 'poor_buyer', 'no_wallet']
+const seedUsers = ['demo_linh', 'kofi_audio', 'market_admin', 'poor_buyer', 'no_wallet']
 
 const appFloatPi = 100_000n
 
@@ -42,7 +42,7 @@ export const seed = (world: World): void => {
   world.state = { ...emptyState(), clockOffsetMs, ledger: ledger + 1 }
   world.renewed()
   for (const app of apps) issue(world, appWallet(app), appFloatPi * stroopsPerPi)
-  for (const username of seedPeople) userByName(world, username)
+  for (const username of seedUsers) userByName(world, username)
   reindex(world)
 }
 
@@ -141,7 +141,7 @@ export const credit = (world: World, username: unknown, amount: unknown): bigint
 const grantKey = (app: App, username: string): string => `${app.id}:${username}`
 
 /** The consent that stands, or undefined when there is none or it was taken back. */
-export const standingGrant = (world: World, app: App, username: string): Grant | undefined => {
+export const currentGrant = (world: World, app: App, username: string): Grant | undefined => {
   const grant = world.state.grants.get(grantKey(app, username))
   return grant?.revokedAt === null ? grant : undefined
 }
@@ -169,7 +169,7 @@ export const consent = (world: World, app: App, username: string, scopes: readon
 }
 
 export const revoke = (world: World, app: App, username: string): void => {
-  const grant = standingGrant(world, app, username)
+  const grant = currentGrant(world, app, username)
   if (!grant) throw new Refusal(404, 'grant_not_found', `${username} has not signed in to ${app.name}.`)
   grant.revokedAt = world.now()
   world.changed('grants', grantKey(app, username))

@@ -16,7 +16,7 @@ export interface RequestLog {
   install: (server: FastifyInstance, now: () => number) => void
 }
 
-const kept = 1000
+const limit = 1000
 
 export const newRequestLog = (): RequestLog => {
   let requests: LoggedRequest[] = []
@@ -35,7 +35,7 @@ export const newRequestLog = (): RequestLog => {
           status: reply.statusCode,
           body: request.body ?? null,
         })
-        if (requests.length > kept * 2) requests = requests.slice(-kept)
+        if (requests.length > limit * 2) requests = requests.slice(-limit)
       })
     },
   }

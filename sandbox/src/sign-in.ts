@@ -1,6 +1,6 @@
 // Pi Sign-in (pi-platform §1.7): who asks, what may be asked for, and the address the answer goes to.
 import { appById, type App } from './apps.ts'
-import { consent, issueToken, userByName, standingGrant } from './people.ts'
+import { consent, issueToken, userByName, currentGrant } from './people.ts'
 import { Refusal } from './refusal.ts'
 import type { World } from './world.ts'
 
@@ -74,7 +74,7 @@ export const signInAnswer = (
   if (decided.decision !== 'allow') return answerAddress(request, { error: errorOf[decided.decision] })
   if (world.now() - decided.openedAt >= patienceMs) return answerAddress(request, { error: 'expired' })
   const person = userByName(world, decided.username)
-  const before = standingGrant(world, app, person.username)?.scopes ?? []
+  const before = currentGrant(world, app, person.username)?.scopes ?? []
   const grant = consent(world, app, person.username, [...before, ...scopes])
   const token = issueToken(world, grant, { scopes, lifeMs: tokenLifeSeconds * 1000 })
   return answerAddress(request, { access_token: token, token_type: 'Bearer', expires_in: String(tokenLifeSeconds) })

@@ -40,7 +40,7 @@ export interface PastAnswers {
   of: (question: string) => string | undefined
 }
 
-const kept = 2000
+const limit = 2000
 
 /** The newest honest answer to each question, the oldest questions forgotten first. */
 export const newPastAnswers = (): PastAnswers => {
@@ -50,7 +50,7 @@ export const newPastAnswers = (): PastAnswers => {
       answers.delete(question)
       answers.set(question, answer)
       const [oldest] = answers.keys()
-      if (answers.size > kept && oldest !== undefined) answers.delete(oldest)
+      if (answers.size > limit && oldest !== undefined) answers.delete(oldest)
     },
     of: (question) => answers.get(question),
   }

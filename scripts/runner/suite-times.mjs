@@ -7,7 +7,10 @@ import { readJournal, secondsByFile } from './journal.mjs'
 
 /** What a run of the full tier leaves behind, and what of it is kept for landings. */
 const measuredFile = path.join(root, 'coverage', 'suite-seconds.json')
-const keptFile = path.join(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), 'suite-seconds.json')
+const timesFile = path.join(
+  import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
+  'suite-seconds.json',
+)
 
 const stepOf = {
   unit: 'unit',
@@ -42,7 +45,7 @@ export const writeMeasured = (seconds, file = measuredFile) => {
   writeFileSync(file, `${JSON.stringify(seconds, null, 2)}\n`)
 }
 
-const keptSeconds = () => (existsSync(keptFile) ? JSON.parse(readFileSync(keptFile, 'utf8')) : {})
+const recordedSeconds = () => (existsSync(timesFile) ? JSON.parse(readFileSync(timesFile, 'utf8')) : {})
 
 /** What a batch takes, in seconds: two workers share its suites, one has the longest; speed has one worker. */
 const batchSeconds = (suites, seconds) => {
@@ -53,7 +56,7 @@ const batchSeconds = (suites, seconds) => {
 }
 
 /** Says whether a batch still ends before `endsAt` (ms), on a machine as slow as the batches before showed it to be. */
-export const openTimetable = ({ endsAt, seconds = keptSeconds(), now = Date.now }) => {
+export const openTimetable = ({ endsAt, seconds = recordedSeconds(), now = Date.now }) => {
   let expected = 0
   let took = 0
   const pace = () => (expected > 0 ? Math.max(1, took / expected) : 1)

@@ -35,7 +35,7 @@ export const reviewedSales: DemoPurchase[] = [
   [mug, 5.6],
 ].map(([title, daysAgo]) => ({ title: title as string, daysAgo: daysAgo as number, acts: [sent, confirmed] }))
 
-interface Said {
+interface ReviewText {
   title: string
   by: 'buyer' | 'seller'
   daysAgo: number
@@ -43,7 +43,7 @@ interface Said {
   reply?: string
 }
 
-const bought: Said[] = [
+const bought: ReviewText[] = [
   {
     title: candle,
     by: 'buyer',
@@ -75,7 +75,7 @@ const bought: Said[] = [
   },
   { title: can, by: 'seller', daysAgo: 5.5, form: { rating: 5 } },
 ]
-const sold: Said[] = [
+const sold: ReviewText[] = [
   {
     title: mug,
     by: 'buyer',
@@ -136,7 +136,7 @@ export const reviewSteps = (products: readonly DemoProduct[], people: readonly D
   const linh = people.find(({ username }) => username === demoBuyer)!
   const step =
     (side: 'buyer' | 'seller') =>
-    ({ title, by, daysAgo, form }: Said): Step => ({
+    ({ title, by, daysAgo, form }: ReviewText): Step => ({
       at: new Date(now.getTime() - daysAgo * 24 * hourMs),
       happens: async (tx, at) => {
         const order = await orderOf(tx, side, linh.id, products.find((product) => product.title === title)!.id)

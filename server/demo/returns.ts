@@ -11,7 +11,7 @@ const tracked: Act = {
   told: { carrier: 'Northline', tracking: 'NL77120988' },
 }
 const received: Act = { by: 'buyer', event: 'received', afterHours: 60 }
-const asked = (note: string): Act => ({ by: 'buyer', event: 'request_return', afterHours: 80, told: { note } })
+const returnRequest = (note: string): Act => ({ by: 'buyer', event: 'request_return', afterHours: 80, told: { note } })
 const approved: Act = {
   by: 'seller',
   event: 'approve_return',
@@ -32,15 +32,15 @@ const cameBack: Act = {
   told: { note: 'It came back whole, thank you.' },
 }
 const accepted: Act = { by: 'seller', event: 'accept', afterHours: 5 }
-const askedToCancel: Act = {
+const cancelRequest: Act = {
   by: 'buyer',
   event: 'request_cancel',
   afterHours: 20,
   told: { note: 'I found the one I had lost. Could we leave it?' },
 }
 
-const small = asked('It is smaller than I thought; it does not fit where it shall stand.')
-const twice = asked('It is lovely, but I was given the same one a day later.')
+const small = returnRequest('It is smaller than I thought; it does not fit where it shall stand.')
+const twice = returnRequest('It is lovely, but I was given the same one a day later.')
 
 /** As a buyer, by the title of the thing. */
 const bought: DemoPurchase[] = [
@@ -52,7 +52,7 @@ const bought: DemoPurchase[] = [
   { title: 'Complete deck 8.25, street', daysAgo: 9.1, acts: [tracked, received, small, approved, sentBackPlainly] },
   { title: 'Wild honey and berry jam', daysAgo: 14.2, acts: [tracked, received, twice, approved, sentBack, cameBack] },
   { title: 'Rubber plant, honey pot', daysAgo: 9.4, acts: [tracked, received, small, approved, sentBack, cameBack] },
-  { title: 'Night repair set, 3 pieces', daysAgo: 1.4, acts: [accepted, askedToCancel] },
+  { title: 'Night repair set, 3 pieces', daysAgo: 1.4, acts: [accepted, cancelRequest] },
   {
     title: 'Soy candle, fig and cedar',
     daysAgo: 17.3,
@@ -81,6 +81,6 @@ const sold: DemoPurchase[] = [
   { title: basket, daysAgo: 8.8, acts: [tracked, received, small, approved, sentBackPlainly] },
   { title: mug, daysAgo: 14.3, acts: [tracked, received, small, approved, sentBack, cameBack] },
   { title: basket, daysAgo: 16.2, acts: [tracked, received, twice, approved, sentBackPlainly, cameBack] },
-  { title: mug, daysAgo: 1.3, acts: [accepted, askedToCancel] },
+  { title: mug, daysAgo: 1.3, acts: [accepted, cancelRequest] },
 ]
 export const [returnedPurchases, returnedSales]: readonly [DemoPurchase[], DemoPurchase[]] = [bought, sold]

@@ -8,7 +8,7 @@ import { piFromUnits } from '@lamplit/contract/money'
 import { sql, type Write } from '../src/kernel/db.ts'
 import { demoBuyer, type DemoUser } from './demo-users.ts'
 
-const kept = [
+const savedSearches = [
   { name: 'Film cameras under π 60', query: { q: 'film camera', max_price: piFromUnits(600_000_000n) } },
   { name: 'Handmade vases', query: { q: 'vase', filter_category: 'Art and handmade' } },
 ]
@@ -30,7 +30,7 @@ const wanted: readonly [words: string, people: number][] = [
 
 export const keepSearches = async (tx: Write, people: readonly DemoUser[], now: Date): Promise<void> => {
   const linh = people.find(({ username }) => username === demoBuyer)!
-  for (const { name, query } of kept) await saveSearch(tx, linh.id, { name, query, alerts: true }, now)
+  for (const { name, query } of savedSearches) await saveSearch(tx, linh.id, { name, query, alerts: true }, now)
 }
 
 /** Counted by the same verbs as everybody's searches, so that what is popular in the demo is counted, not written. */

@@ -32,7 +32,7 @@ export interface Deps {
   openOfferPurchase: OpenOfferPurchase
   /** Keeps pictures of a seller's as proof of a delivery; disputes own them (domain §3.2, `deliver`). */
   proveDelivery: (tx: Write, orderId: string, byUser: string, evidence: readonly string[]) => Promise<void>
-  /** Whether a paid order joins two people, so that one may see the other's address (domain D8). */
+  /** Whether a paid order joins two users, so that one may see the other's address (domain D8). */
   linkedByPaidOrder: (db: Read, one: string, other: string) => Promise<boolean>
   /**
    * What an account has left in orders, listings and books; one that left nothing can be linked to an earlier one

@@ -19,7 +19,7 @@ afterAll(() => market.close())
 
 /** Photos of listings and of reviews come through the first, evidence of disputes through the second. */
 const doors = ['/api/pictures', '/api/disputes/evidence']
-const kept = (): string[] =>
+const storedFiles = (): string[] =>
   readdirSync(market.deps.config.dataDir, { recursive: true, withFileTypes: true })
     .filter((each) => each.isFile())
     .map(({ parentPath, name }) => `${parentPath}/${name}`)
@@ -46,7 +46,7 @@ test('hostile files are refused by every upload endpoint', async () => {
     busy = false
     await others
   }
-  for (const file of kept()) {
+  for (const file of storedFiles()) {
     if (!made.test(file)) found.foreign++
     const bytes = readFileSync(file)
     const { format, exif, xmp, icc, pages } = await sharp(bytes).metadata()
@@ -63,17 +63,17 @@ test('hostile files are refused by every upload endpoint', async () => {
 
 const tryDoor = async (door: string, found: { refused: number; taken: number }): Promise<void> => {
   for (const [name, make] of hostilePictures) {
-    const before = kept()
+    const before = storedFiles()
     const { status, body } = await upload(market, mina, door, await make())
     expect([door, name, status, body.code]).toEqual([door, name, 422, 'PICTURE_REFUSED'])
-    expect(kept()).toEqual(before)
+    expect(storedFiles()).toEqual(before)
     found.refused++
   }
   for (const [name, make] of ladenPictures) {
-    const before = new Set(kept())
+    const before = new Set(storedFiles())
     const { status } = await upload(market, mina, door, await make())
     expect([door, name, status < 300]).toEqual([door, name, true])
-    expect(kept().filter((file) => !before.has(file)).length, name).toBeGreaterThan(0)
+    expect(storedFiles().filter((file) => !before.has(file)).length, name).toBeGreaterThan(0)
     found.taken++
   }
   for (const [n, name] of hostileNames.entries())

@@ -40,7 +40,7 @@ export interface Flow {
 }
 
 let number = 0
-const people = async (market: World, form: object = {}, wallet = '100'): Promise<Story> => {
+const users = async (market: World, form: object = {}, wallet = '100'): Promise<Story> => {
   const [buyer, seller] = [
     await buyerWith(market, `buyer_${++number}`, wallet),
     await market.person(`seller_${number}`),
@@ -52,7 +52,7 @@ const ok = <T extends Answer>(answer: T): T => {
   return answer
 }
 const opened = async (market: World, form: object = {}): Promise<Story> => {
-  const record = await people(market, form)
+  const record = await users(market, form)
   const { body } = ok(await open(record.buyer, [{ id: record.product }]))
   return { ...record, opened: body, orderId: body.order_ids[0] }
 }
@@ -78,13 +78,13 @@ const bought = async (
   form: object = {},
   until: readonly [party: 'buyer' | 'seller', event: string, body?: object][] = [],
 ): Promise<Story> => {
-  const record = await people(market, form)
+  const record = await users(market, form)
   const orderId = ok(await buy(record.buyer, [{ id: record.product }])).body.data.order_ids[0] as string
   for (const [party, event, body = {}] of until) ok(await act(record[party], orderId, event, { ...body }))
   return { ...record, orderId }
 }
 const deposit = async (market: World, upTo: 'created' | 'approved' | 'signed'): Promise<Story> => {
-  const record = await people(market)
+  const record = await users(market)
   const { id, amount, memo, metadata } = ok(
     await record.buyer.call(depositIntent, { body: { user_uid: record.buyer.user.uid, amount_pi: '5' } }),
   ).body.data
@@ -122,7 +122,7 @@ export const flows: readonly Flow[] = [
   {
     name: 'a deposit is opened',
     pays: true,
-    prepare: people,
+    prepare: users,
     run: (process, { buyer, key }) =>
       process.call(buyer, depositIntent, { body: { user_uid: buyer.user.uid, amount_pi: '5' }, key }),
   },
@@ -148,19 +148,19 @@ export const flows: readonly Flow[] = [
   {
     name: 'goods are bought with the wallet',
     pays: false,
-    prepare: people,
+    prepare: users,
     run: (process, record) => process.call(record.buyer, completeCart, { body: cartOf(record), key: record.key }),
   },
   {
     name: 'digital goods are bought with the wallet',
     pays: false,
-    prepare: (market) => people(market, online),
+    prepare: (market) => users(market, online),
     run: (process, record) => process.call(record.buyer, completeCart, { body: cartOf(record), key: record.key }),
   },
   {
     name: 'a purchase is opened for Pi',
     pays: true,
-    prepare: people,
+    prepare: users,
     run: (process, { buyer, product, key }) =>
       process.call(buyer, createPaymentIntent, {
         body: { items: [{ product_id: product, price: '10', quantity: 1 }] },
@@ -301,7 +301,7 @@ export const flows: readonly Flow[] = [
       return record
     },
   },
-  ...withdrawalFlows(people),
+  ...withdrawalFlows(users),
 ]
 
 /** What the people have, and nothing that may differ on the way to it. */

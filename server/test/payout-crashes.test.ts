@@ -14,7 +14,7 @@ import { long, numbersBelow, shareOf, testSeed, thisRun, tier } from './tier.ts'
 import type { World } from './world.ts'
 
 let market: PayoutsMarket
-let people = 0
+let users = 0
 beforeEach(async () => {
   market = await payoutsMarket()
 })
@@ -35,7 +35,7 @@ const mortal = async (plan?: Plan): Promise<{ process: Process; worker: Worker }
   const bent = process.deps.pi as unknown as PayoutDeps['pi'] & PayoutDeps['chain']
   return { process, worker: market.worker({ db: process.deps.db, pi: bent, chain: bent }) }
 }
-const waiting = async (): Promise<string> => market.approved(await market.recipient(`person_${++people}`))
+const waiting = async (): Promise<string> => market.approved(await market.recipient(`person_${++users}`))
 const state = async (id: string): Promise<string> => (await market.read(id)).state
 
 /** What a worker passes through while it pays one withdrawal. */

@@ -16,11 +16,11 @@ const strange: Flow['prepare'] = async (market) => {
   market.pi.bend(paymentId, { approved: true })
   return { ...story, paymentId, txid: market.pi.sign(paymentId) }
 }
-interface SetAside extends Story {
+interface Quarantined extends Story {
   staff: Player
   moneyId: string
 }
-const setAside = async (market: World): Promise<SetAside> => {
+const quarantined = async (market: World): Promise<Quarantined> => {
   const story = await strange(market)
   await story.buyer.call(finishPayment, { body: { paymentId: story.paymentId } })
   const { id } = await market.db.one<{ id: string }>(
@@ -60,9 +60,9 @@ export const reconcileFlows: readonly Flow[] = [
   {
     name: 'the house credits money that belonged to nothing',
     pays: true,
-    prepare: setAside,
+    prepare: quarantined,
     run: (process, story) => {
-      const { staff, moneyId, buyer, key } = story as SetAside
+      const { staff, moneyId, buyer, key } = story as Quarantined
       return process.call(staff, decideUnmatched, {
         params: { id: moneyId },
         body: { username: buyer.user.username, reason: 'It was theirs.' },

@@ -13,25 +13,25 @@ import type { Flow, Story } from './money-flows.ts'
 import { tier } from './tier.ts'
 import type { World } from './world.ts'
 
-type People = (market: World) => Promise<Story>
+type WithdrawalUsers = (market: World) => Promise<Story>
 
 const rich =
-  (people: People): People =>
+  (people: WithdrawalUsers): WithdrawalUsers =>
   async (market) => {
     const record = await people(market)
     await setTier(market, record.buyer, 4)
     return { ...record, admin: await market.person('market_admin') }
   }
-const asked =
-  (people: People, amount = '5'): People =>
+const requested =
+  (people: WithdrawalUsers, amount = '5'): WithdrawalUsers =>
   async (market) => {
     const record = await rich(people)(market)
     return { ...record, withdrawalId: (await ask(record.buyer, amount)).body.id as string }
   }
 const reviewed =
-  (people: People): People =>
+  (people: WithdrawalUsers): WithdrawalUsers =>
   async (market) => {
-    const record = await asked(people)(market)
+    const record = await requested(people)(market)
     await market.db.write((tx) =>
       withdrawalDue(tx, record.withdrawalId!, 'cool_off', new Date(market.deps.now().getTime() + 600_000)),
     )
@@ -54,7 +54,7 @@ const word =
       key,
     })
 
-export const withdrawalFlows = (people: People): readonly Flow[] => [
+export const withdrawalFlows = (people: WithdrawalUsers): readonly Flow[] => [
   {
     name: 'a withdrawal is asked for',
     pays: false,
@@ -66,7 +66,7 @@ export const withdrawalFlows = (people: People): readonly Flow[] => [
     pays: false,
     run: (process) => process.job('timers'),
     prepare: async (market) => {
-      const record = await asked(people)(market)
+      const record = await requested(people)(market)
       await coolOffIsOver(market, record)
       return record
     },
@@ -84,7 +84,7 @@ export const withdrawalFlows = (people: People): readonly Flow[] => [
       {
         name: 'a withdrawal is taken back',
         pays: false,
-        prepare: asked(people),
+        prepare: requested(people),
         run: (process, { buyer, withdrawalId, key }) =>
           process.call(buyer, cancelWithdrawal, { params: { id: withdrawalId! }, body: {}, key }),
       },

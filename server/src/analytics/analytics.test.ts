@@ -35,7 +35,7 @@ const device = {
   screenSize: { width: 360, height: 780 },
   viewportSize: { width: 360, height: 700 },
 }
-const said = (event: string, data: object = {}, over: object = {}) => ({
+const sentEvent = (event: string, data: object = {}, over: object = {}) => ({
   sessionId: 'session-of-a-test',
   event,
   data,
@@ -67,13 +67,13 @@ test('events are counted on the market’s day by event, page, depth and device;
     '/made/up',
     'javascript:alert(1)',
   ])
-    expect((await tell(said('page_view', { path, title: 'Secret title' }))).status).toBe(204)
-  for (const depth of [25, 50]) await tell(said('scroll_depth', { depth, path: '/' }))
-  await tell(said('search', { results: 3 }))
-  await tell(said('search', { results: 0 }))
+    expect((await tell(sentEvent('page_view', { path, title: 'Secret title' }))).status).toBe(204)
+  for (const depth of [25, 50]) await tell(sentEvent('scroll_depth', { depth, path: '/' }))
+  await tell(sentEvent('search', { results: 3 }))
+  await tell(sentEvent('search', { results: 0 }))
   for (const event of ['product_open', 'cart', 'wishlist', 'compare', 'purchase', 'share'])
     await tell(
-      said(event, {}, { sessionId: 'another-session', device: { ...device, isMobile: false, isDesktop: true } }),
+      sentEvent(event, {}, { sessionId: 'another-session', device: { ...device, isMobile: false, isDesktop: true } }),
     )
   await until(async () => (await today()).purchases === 1)
   const all = await totals()
@@ -108,9 +108,9 @@ test('what is kept says nothing of who: no session, title, address, browser or i
 })
 
 test('speed is counted in steps among which the targets are; three quarters stay below what is said', async () => {
-  for (const value of [1000, 1800, 1801, 5000]) await tell(said('timing', { measure: 'lcp', value }))
-  await tell(said('timing', { measure: 'layout_shift', value: 0.02 }))
-  await tell(said('timing', { measure: 'lcp' }))
+  for (const value of [1000, 1800, 1801, 5000]) await tell(sentEvent('timing', { measure: 'lcp', value }))
+  await tell(sentEvent('timing', { measure: 'layout_shift', value: 0.02 }))
+  await tell(sentEvent('timing', { measure: 'lcp' }))
   await until(async () =>
     (await totals()).performance.some(
       ({ measure, samples }: { measure: string; samples: number }) => measure === 'layout_shift' && samples === 1,
@@ -154,7 +154,7 @@ test('days go by: hashes and salts of a day go with it, its sums after ninety', 
   await pruneUsage(market.deps)
   expect([(await rows('usage_sessions')).length, (await rows('day_salts')).length]).toEqual([0, 0])
   expect((await totals()).days.at(-2)).toMatchObject({ sessions: 2, pageViews: 7 })
-  await tell(said('page_view', { path: '/' }))
+  await tell(sentEvent('page_view', { path: '/' }))
   await until(async () => (await today()).sessions === 1)
   expect(await today()).toMatchObject({ sessions: 1, pageViews: 1 })
   await market.pass({ days: analyticsLimits.keptDays })
@@ -174,16 +174,16 @@ test('staff alone may read the totals', async () => {
 })
 
 test.each([
-  ['an unknown event', said('constructor')],
-  ['an event of our own making', said('session')],
-  ['a session of one sign', said('cart', {}, { sessionId: 'x' })],
-  ['SQL for a session', said('cart', {}, { sessionId: "x'; drop table usage_counts" })],
-  ['a depth of 30', said('scroll_depth', { depth: 30 })],
-  ['a long path', said('page_view', { path: 'x'.repeat(501) })],
-  ['no device', said('cart', {}, { device: null })],
-  ['an unknown measure', said('timing', { measure: '__proto__', value: 1 })],
-  ['a measure below nothing', said('timing', { measure: 'lcp', value: -1 })],
-  ['no data', said('cart', null as never)],
+  ['an unknown event', sentEvent('constructor')],
+  ['an event of our own making', sentEvent('session')],
+  ['a session of one sign', sentEvent('cart', {}, { sessionId: 'x' })],
+  ['SQL for a session', sentEvent('cart', {}, { sessionId: "x'; drop table usage_counts" })],
+  ['a depth of 30', sentEvent('scroll_depth', { depth: 30 })],
+  ['a long path', sentEvent('page_view', { path: 'x'.repeat(501) })],
+  ['no device', sentEvent('cart', {}, { device: null })],
+  ['an unknown measure', sentEvent('timing', { measure: '__proto__', value: 1 })],
+  ['a measure below nothing', sentEvent('timing', { measure: 'lcp', value: -1 })],
+  ['no data', sentEvent('cart', null as never)],
 ])('refused, and nothing is counted: %s', async (_, body) => {
   const before = await totals()
   expect((await tell(body)).status).toBe(400)
@@ -192,7 +192,7 @@ test.each([
 
 test('an event that does not say what it is about is taken and not counted', () => {
   for (const event of ['scroll_depth', 'search', 'timing'] as const)
-    expect(usageOf(said(event) as UsageReport, new Date())).toBeNull()
+    expect(usageOf(sentEvent(event) as UsageReport, new Date())).toBeNull()
 })
 
 test.each([
@@ -225,13 +225,13 @@ test('one address is so many sessions a day and each says so much; a new day beg
 
 test('DOS-3: made-up events are limited to 8 KB, 120 a minute, and a bounded number of rows', async () => {
   const strict = await world({ limitScale: 1 })
-  expect((await strict.anyone(trackEvent, { body: said('cart', { more: 'x'.repeat(8192) }) })).status).toBe(413)
+  expect((await strict.anyone(trackEvent, { body: sentEvent('cart', { more: 'x'.repeat(8192) }) })).status).toBe(413)
   const statuses: number[] = []
   for (let call = 0; call < 125; call++)
     statuses.push(
       (
         await strict.anyone(trackEvent, {
-          body: said('page_view', { path: `/${call}` }, { sessionId: `made-up-${call}` }),
+          body: sentEvent('page_view', { path: `/${call}` }, { sessionId: `made-up-${call}` }),
         })
       ).status,
     )
@@ -251,7 +251,7 @@ test('DOS-3: made-up events are limited to 8 KB, 120 a minute, and a bounded num
     ),
   )
   const flood = (n: number): UsageReport =>
-    said(
+    sentEvent(
       usageEvents[n % usageEvents.length]!,
       {
         path: `/made/up/${n}`,

@@ -109,16 +109,16 @@ export const writtenPage = async (
 const isUnfiltered = ({ type, category, seller, min_price: min, max_price: max, availability }: Filters): boolean =>
   [type, category, seller, min, max, availability].every((each) => each === undefined)
 
-const keptStatements = new Map<string, Sql>()
+const statements = new Map<string, Sql>()
 /**
  * The list as everyone opens it is asked for so often that putting its statement together would be a tenth of the work.
  */
-const keptStatement = (key: string, build: () => Sql): Sql => {
-  const kept = keptStatements.get(key)
+const statementOf = (key: string, build: () => Sql): Sql => {
+  const kept = statements.get(key)
   if (kept) return kept
   const { text, values } = build()
   const statement = { text, values } as Sql
-  keptStatements.set(key, statement)
+  statements.set(key, statement)
   return statement
 }
 
@@ -146,7 +146,7 @@ const pageInOrder = async (
   const rows = await db.many<{ id: string; price: bigint; card: string }>(
     'catalog.page',
     words === null && !place && isUnfiltered(filters)
-      ? keptStatement(`${order} ${atMost(limit + 1).text}`, build)
+      ? statementOf(`${order} ${atMost(limit + 1).text}`, build)
       : build(),
   )
   const page = rows.slice(0, limit)

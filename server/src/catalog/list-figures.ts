@@ -15,7 +15,7 @@ const batch = 2000
 export const monthOf = (at: Date): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1))
 
 /** What was paid for and not given back. */
-const standing: Sql = sql`o.paid_at is not null and o.state not in ('cancelled', 'refunded')`
+const countedOrder: Sql = sql`o.paid_at is not null and o.state not in ('cancelled', 'refunded')`
 
 /** Counts these products anew. A Single Item that is sold leaves the lists; it comes back with its order. */
 const count = async (tx: Write, ids: readonly string[], at: Date): Promise<void> => {
@@ -34,7 +34,7 @@ const count = async (tx: Write, ids: readonly string[], at: Date): Promise<void>
     from unnest(${ids}::uuid[]) wanted (id) join products p on p.id = wanted.id
       and (p.type <> 'Single Item' or p.stock > 0) join order_items i on i.product_id = p.id join orders o
       on o.id = i.order_id
-    where ${standing} group by 1`,
+    where ${countedOrder} group by 1`,
   )
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@lamplit/contract/page-errors'
 import type * as z from 'zod/mini'
 
-type Told = z.output<NonNullable<(typeof tellPageError)['body']>>
+type ClientErrorReport = z.output<NonNullable<(typeof tellPageError)['body']>>
 
 export interface ClientError {
   at: Date
@@ -79,7 +79,7 @@ export const beyondRoom = (at: Date): ClientError => ({
 })
 
 export const clientErrorOf = (
-  { kind, message, stack, path, version, request }: Told,
+  { kind, message, stack, path, version, request }: ClientErrorReport,
   userAgent: string,
   at: Date,
 ): ClientError =>

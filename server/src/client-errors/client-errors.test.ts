@@ -31,7 +31,7 @@ afterAll(() => market.close())
 const phone =
   'Mozilla/5.0 (Linux; Android 13; SM-A135F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.6668.70 ' +
   'Mobile Safari/537.36'
-const said = (over: object = {}) => ({
+const errorReport = (over: object = {}) => ({
   kind: 'script',
   message: "Cannot read properties of undefined (reading 'price')",
   stack:
@@ -61,9 +61,9 @@ const until = async (holds: () => Promise<boolean>): Promise<void> => {
 }
 
 test('an error is kept with its page and its browser, and told again it is counted', async () => {
-  for (let times = 0; times < 3; times++) expect((await tell(said())).status).toBe(204)
+  for (let times = 0; times < 3; times++) expect((await tell(errorReport())).status).toBe(204)
   await tell(
-    said({
+    errorReport({
       kind: 'load',
       message: 'The page could not be fetched.',
       stack: undefined,
@@ -144,7 +144,7 @@ test('extensions of a browser are no client error', async () => {
   })
   await violated({ 'effective-directive': 'img-src', 'blocked-uri': 'chrome-extension://abcdefgh/icon.png' })
   await violated({ 'blocked-uri': 'inline' })
-  await tell(said({ message: 'The last of these' }))
+  await tell(errorReport({ message: 'The last of these' }))
   await until(async () => (await errorsOf()).some(({ message }) => message === 'The last of these'))
   expect(await rows()).toBe(before + 1)
 })
@@ -152,7 +152,7 @@ test('extensions of a browser are no client error', async () => {
 test('a stored client error holds no personal data', async () => {
   const id = '0198c0de-1234-7000-8000-00000000abcd'
   await tell(
-    said({
+    errorReport({
       message:
         `Unexpected token in "Kofi Mensah, 1 Palm Way"; write to kofi@mail.example about ${id}, 4111111111111111 ` +
         'or eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0 "secretword" is not valid JSON',
@@ -169,13 +169,13 @@ test('a stored client error holds no personal data', async () => {
 })
 
 test.each([
-  ['an unknown kind', said({ kind: 'policy' })],
-  ['no message', said({ message: undefined })],
-  ['a long message', said({ message: 'x'.repeat(pageErrorLimits.message + 1) })],
-  ['a long stack', said({ stack: 'x'.repeat(pageErrorLimits.stack + 1) })],
-  ['a long path', said({ path: `/${'x'.repeat(pageErrorLimits.path)}` })],
-  ['a version that says something', said({ version: '1.0 <b>' })],
-  ['a sign that no text can have', said({ message: 'a\u0000b' })],
+  ['an unknown kind', errorReport({ kind: 'policy' })],
+  ['no message', errorReport({ message: undefined })],
+  ['a long message', errorReport({ message: 'x'.repeat(pageErrorLimits.message + 1) })],
+  ['a long stack', errorReport({ stack: 'x'.repeat(pageErrorLimits.stack + 1) })],
+  ['a long path', errorReport({ path: `/${'x'.repeat(pageErrorLimits.path)}` })],
+  ['a version that says something', errorReport({ version: '1.0 <b>' })],
+  ['a sign that no text can have', errorReport({ message: 'a\u0000b' })],
   ['nothing', null],
 ])('refused, and nothing is kept: %s', async (_, body) => {
   const before = await rows()
@@ -201,7 +201,7 @@ test('a report is read as what browsers send, of the market’s own pages, and o
   expect(
     (
       await market.anyone(tellPageError, {
-        body: JSON.stringify(said()),
+        body: JSON.stringify(errorReport()),
         headers: { 'content-type': 'application/csp-report' },
       })
     ).status,
@@ -221,7 +221,7 @@ test('the operator’s log has one line for each kind a day, and no more', async
   const folder = await mkdtemp(path.join(tmpdir(), 'lamplit-client-errors-'))
   const file = path.join(folder, 'log')
   const log = openLog(file)
-  const fault = (message: string, at = market.deps.now()) => clientErrorOf(said({ message }) as never, phone, at)
+  const fault = (message: string, at = market.deps.now()) => clientErrorOf(errorReport({ message }) as never, phone, at)
   await storeClientErrors({ backgroundDb: market.deps.backgroundDb, log }, [
     fault('Logged once'),
     fault('Logged once'),
@@ -258,13 +258,16 @@ test('client errors are deleted after thirty days', async () => {
 test('DOS-3: made-up errors are limited by minute, by kinds of an address, and by kinds a day', async () => {
   const strict = await world({ limitScale: 1 })
   expect(
-    (await strict.anyone(tellPageError, { body: said({ more: 'x'.repeat(pageErrorLimits.bodyBytes) }) })).status,
+    (await strict.anyone(tellPageError, { body: errorReport({ more: 'x'.repeat(pageErrorLimits.bodyBytes) }) })).status,
   ).toBe(413)
   const statuses: number[] = []
   for (let call = 0; call < budgets.fault.limit + 4; call++)
     statuses.push(
-      (await strict.anyone(tellPageError, { body: said({ message: `Made up ${'abcdefghij'[call % 10]} ${call}` }) }))
-        .status,
+      (
+        await strict.anyone(tellPageError, {
+          body: errorReport({ message: `Made up ${'abcdefghij'[call % 10]} ${call}` }),
+        })
+      ).status,
     )
   expect([
     statuses.filter((status) => status === 204).length,
@@ -277,7 +280,7 @@ test('DOS-3: made-up errors are limited by minute, by kinds of an address, and b
   // What a thousand addresses together can reach, from two processes at once.
   const at = strict.deps.now()
   const flood = Array.from({ length: 5000 }, (_, n) =>
-    clientErrorOf(said({ message: `Flood ${n}`, kind: 'draw' }) as never, phone, at),
+    clientErrorOf(errorReport({ message: `Flood ${n}`, kind: 'draw' }) as never, phone, at),
   )
   for (let start = 0; start < flood.length; start += 500)
     await Promise.all([

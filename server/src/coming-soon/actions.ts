@@ -9,7 +9,7 @@ import { notify } from '../notifications/actions.ts'
 import * as store from './store.ts'
 
 /** People told in one transaction: a crowd of any size is told without holding anything for long. */
-const toldAtOnce = 500
+const notifiedAtOnce = 500
 
 const onWire = ({ area, state, openedAt, waiting }: store.AreaRow, waits: boolean): ComingSoonArea => ({
   area,
@@ -89,7 +89,7 @@ export const deliverOpened =
       const told = await db.write(async (tx) => {
         const row = await store.lockAreaForUpdate(tx, area)
         if (row?.openedAt?.toISOString() !== at) return 0
-        const people = await store.takeFromWaitlist(tx, area, toldAtOnce)
+        const people = await store.takeFromWaitlist(tx, area, notifiedAtOnce)
         await notify(
           tx,
           people.map(({ userId }) => ({
@@ -103,6 +103,6 @@ export const deliverOpened =
         )
         return people.length
       })
-      if (told < toldAtOnce) return
+      if (told < notifiedAtOnce) return
     }
   }

@@ -28,7 +28,7 @@ const wait = (player: Player, area: string, wanted = true) =>
   player.call(joinWaitlist, { params: { area }, body: { wait: wanted } })
 const turn = (area: string, open: boolean, by = boss) =>
   by.call(setAreaState, { params: { area }, body: { open, reason: 'It is ready' } })
-const told = async (player: Player) =>
+const notificationsOf = async (player: Player) =>
   ((await player.call(listNotifications)).body.notices as { kind: string; about: string; note: string }[])
     .filter(({ kind }) => kind === 'area_opened')
     .map(({ about, note }) => [about, note])
@@ -75,8 +75,8 @@ test('only staff opens, with a reason; those who waited are told once, the other
   await turn('games', true)
   await market.settle()
   await market.settle()
-  expect(await told(linh)).toEqual([['area:games', 'games']])
-  expect(await told(kofi)).toEqual([])
+  expect(await notificationsOf(linh)).toEqual([['area:games', 'games']])
+  expect(await notificationsOf(kofi)).toEqual([])
   expect(await seen('games')).toMatchObject({ state: 'open', waiting: 0 })
   const events = await market.db.many<{ event: string; note: string }>(
     'test.events',
@@ -92,8 +92,8 @@ test('what is open is not waited for; closed again it is, and its second opening
   for (const player of [linh, kofi]) expect((await wait(player, 'games')).status).toBe(200)
   await turn('games', true)
   await market.settle()
-  expect((await told(linh)).length).toBe(2)
-  expect((await told(kofi)).length).toBe(1)
+  expect((await notificationsOf(linh)).length).toBe(2)
+  expect((await notificationsOf(kofi)).length).toBe(1)
 })
 
 test('an area closed before the outbox message is delivered notifies nobody', async () => {
@@ -101,7 +101,7 @@ test('an area closed before the outbox message is delivered notifies nobody', as
   await turn('chat', true)
   await turn('chat', false)
   await market.settle()
-  expect((await told(linh)).filter(([about]) => about === 'area:chat')).toEqual([])
+  expect((await notificationsOf(linh)).filter(([about]) => about === 'area:chat')).toEqual([])
   expect(await seen('chat', linh.call)).toMatchObject({ waiting: 1, waits: true })
 })
 

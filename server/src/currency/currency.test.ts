@@ -11,10 +11,10 @@ import { switchRecord } from './switch.ts'
 
 /** A gateway over real HTTP that answers as it is told. */
 let say: (response: ServerResponse, to: string) => void
-let asked: string[] = []
+let requests: string[] = []
 const gateway = createServer((request, response) => {
   const to = new URL(request.url!, 'http://gateway').searchParams.get('to')!
-  asked.push(request.url!)
+  requests.push(request.url!)
   say(response, to)
 })
 beforeAll(() => new Promise<void>((ready) => gateway.listen(0, '127.0.0.1', ready)))
@@ -52,7 +52,7 @@ const open = async (change: Parameters<typeof world>[0] = {}): Promise<void> => 
   })
 }
 beforeEach(() => {
-  asked = []
+  requests = []
   say = answerWith(2)
 })
 afterEach(() => market.close())
@@ -68,7 +68,7 @@ test('a rate is asked for once in five minutes, however many want it at once', a
   await open()
   const first = await Promise.all(Array.from({ length: 20 }, () => convert()))
   expect(first.map(({ status }) => status)).toEqual(Array(20).fill(200))
-  expect(asked).toEqual(['/api/currency-rates-convert/convert?amount=1&from=PI&to=USD'])
+  expect(requests).toEqual(['/api/currency-rates-convert/convert?amount=1&from=PI&to=USD'])
   const { result, demo } = first[0]!.body
   // When it was true is our own word, not the gateway's.
   expect({
@@ -81,7 +81,7 @@ test('a rate is asked for once in five minutes, however many want it at once', a
   expect(await rateNow()).toBe(2)
   await market.pass({ minutes: 1, seconds: 1 })
   expect(await rateNow()).toBe(2.2)
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('between two currencies the way leads over π, and each has one rate', async () => {
@@ -95,7 +95,7 @@ test('between two currencies the way leads over π, and each has one rate', asyn
   })
   expect((await convert('PI', 'USD', '3')).body.result).toMatchObject({ rate: 1 / 3, convertedAmount: 1 })
   expect((await convert('EUR', 'EUR')).body.result.rate).toBe(1)
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('what is no currency of ours is not found, and nobody is asked for it; what is malformed is refused', async () => {
@@ -112,7 +112,7 @@ test('what is no currency of ours is not found, and nobody is asked for it; what
     ['US&D', 'PI', '1'],
   ] as const)
     expect((await convert(to, from, amount)).status).toBe(400)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 const hostile: Record<string, (response: ServerResponse, to: string) => void> = {
@@ -168,9 +168,9 @@ test.each(Object.keys(hostile))(
       5 * 60_000,
     )
     // It is left alone for a while: nobody waits twice.
-    const before = asked.length
+    const before = requests.length
     for (let each = 0; each < 5; each++) expect(await rateNow()).toBe(2)
-    expect(asked).toHaveLength(before)
+    expect(requests).toHaveLength(before)
     await market.pass({ seconds: 31 })
     say = answerWith(2.4)
     expect(await rateNow()).toBe(2.4)
@@ -219,7 +219,7 @@ test('without a gateway the sandbox has a made-up rate that says so; the real ne
   await market.close()
   await open({ ratesUrl: null, piEnv: 'mainnet' })
   expect((await convert()).status).toBe(404)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('staff switches rates off and on with a reason that is logged; off, there is no rate', async () => {
@@ -240,7 +240,7 @@ test('staff switches rates off and on with a reason that is logged; off, there i
   expect((await set(false)).body).toMatchObject({ on: false, by: 'boss', note: 'Asked for by the portal' })
   expect(await rateNow()).toBeNull()
   expect((await boss.call(convertCurrency, { query: { from: 'PI', to: 'USD' } })).status).toBe(404)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await set(false, 'Once more')
   expect((await set(true, 'Allowed again')).body).toMatchObject({ on: true, note: 'Allowed again' })
   expect(await rateNow()).toBe(2)

@@ -73,7 +73,7 @@ const facts: Facts = {
   handlingDays: 3,
   receivedByBuyer: false,
 }
-const told: Decision = {
+const decided: Decision = {
   refund: '50000000',
   percent: 50,
   code: 'other',
@@ -215,7 +215,7 @@ test('the timers of each state and the next reminder', () => {
     ['hand_back', 200],
     ['remind', 118],
   ])
-  expect(alarms({ state: 'decided', decision: told, decidedAt: at(100) }, at(100))).toEqual([
+  expect(alarms({ state: 'decided', decision: decided, decidedAt: at(100) }, at(100))).toEqual([
     ['cap', 504],
     ['finalise', 148],
     ['remind', 136],
@@ -243,7 +243,7 @@ test('what each side may do', () => {
     more: [{ by: 'buyer' as const, question: 'q', answer: null, until: at(72).toISOString(), at: began.toISOString() }],
   }
   expect(allowedToParty(asked, 'buyer')).toEqual(['tell_more', 'withdraw'])
-  expect(allowedToParty({ ...base, state: 'decided', decision: told }, 'seller')).toEqual(['appeal'])
+  expect(allowedToParty({ ...base, state: 'decided', decision: decided }, 'seller')).toEqual(['appeal'])
   expect(allowedToParty({ ...base, state: 'appealed', appealSide: 'seller' }, 'buyer')).toEqual([])
 })
 
@@ -276,10 +276,10 @@ test('only its reviewer acts on a dispute, another member of staff confirms, and
     isAnswerOutstanding(waiting, at(130)),
   ]).toEqual([[], ['decide'], false, false])
   expect([
-    mayDecideDispute({ ...taken, proposed: told }, 'a2', at(81)),
-    mayDecideDispute({ ...taken, proposed: told }, 'a1', at(81)),
+    mayDecideDispute({ ...taken, proposed: decided }, 'a2', at(81)),
+    mayDecideDispute({ ...taken, proposed: decided }, 'a1', at(81)),
   ]).toEqual([['confirm'], ['ask_more', 'decide']])
-  const appealed = { ...base, state: 'appealed' as const, reviewAt: at(100), decision: { ...told, second: 'a2' } }
+  const appealed = { ...base, state: 'appealed' as const, reviewAt: at(100), decision: { ...decided, second: 'a2' } }
   expect([
     mayDecideDispute(appealed, 'a1', at(101)),
     mayDecideDispute(appealed, 'a2', at(101)),

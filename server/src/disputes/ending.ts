@@ -48,7 +48,7 @@ export interface End {
   note?: string
 }
 
-/** Ends a dispute for good. The order's row is held by the caller, before the dispute's own. */
+/** Ends a dispute for good. The order's row is locked by the caller, before the dispute's own. */
 export const endDispute = async (
   tx: Write,
   dispute: Dispute,

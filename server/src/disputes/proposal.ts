@@ -23,7 +23,7 @@ export interface Proposal {
 
 export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer')
 
-/** Every state whose π lie in the hold can be settled by agreement, a disputed one too. */
+/** Every state whose π lie in escrow can be settled by agreement, a disputed one too. */
 export const canSettle = (state: OrderState): boolean => 'settle_split' in orderFlow[state]
 /** Only shipping can come back while the order goes on, and not out of a dispute, which is about the whole. */
 export const canRefundPart = (state: OrderState): boolean => 'refund_part' in orderFlow[state]

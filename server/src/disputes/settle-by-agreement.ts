@@ -76,7 +76,7 @@ const replaceOwn = async (tx: Write, orderId: string, side: Side, userId: string
 export type ProposalAnswer = 'accept' | 'decline' | 'withdraw'
 
 /**
- * The other side accepts or declines, the maker withdraws. The order's row is held, so of two answers at once one has
+ * The other side accepts or declines, the maker withdraws. The order's row is locked, so of two answers at once one has
  * an effect.
  */
 export const answerProposal = async (
@@ -97,7 +97,10 @@ export const answerProposal = async (
   return proposal.orderId
 }
 
-/** What both want happens: the order ends, or goes on without its shipping. Other proposals were about another hold. */
+/**
+ * What both want happens: the order ends, or goes on without its shipping. Other proposals were about another amount in
+ * escrow.
+ */
 const settle = async (tx: Write, order: Order, proposal: Proposal, userId: string, now: Date): Promise<void> => {
   await voidProposals(tx, order.id, now)
   const cause = { ...bySystem, by: userId, note: 'settlement' }

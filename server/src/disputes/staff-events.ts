@@ -107,7 +107,7 @@ const events: Record<StaffEvent, Event> = {
   },
   decide: decideBy,
   decide_appeal: decideBy,
-  // The second person signs the very decision that was proposed; another opinion is said by not confirming it.
+  // The second member of staff signs the very decision that was proposed; another opinion is said by not confirming it.
   confirm: (tx, { dispute, admin }, now) =>
     carryOut(tx, dispute, { ...dispute.proposed!, second: admin.id, at: now.toISOString() }, admin, now),
 }

@@ -153,7 +153,7 @@ export const staffQueue = (
       order by d.house_due, d.id limit ${limit}`,
   )
 
-/** Whether a member of staff has ever bought from, or sold to, one of these people. */
+/** Whether a member of staff has ever bought from, or sold to, one of these users. */
 export const hasTradedWith = async (db: Read, adminId: string, people: readonly string[]): Promise<boolean> =>
   (await db.maybe(
     'disputes.has-traded',

@@ -46,7 +46,7 @@ const logLimitBytes = 10 * 1024 * 1024
  * Pages that Postgres keeps by itself, in megabytes: an eighth of the memory that we may use. What it must fetch anew
  * costs a search at a million listings a third of its time.
  */
-const keptMb = Math.min(
+const walMb = Math.min(
   1024,
   Math.max(128, Math.floor(Math.min(totalmem(), process.constrainedMemory() || Infinity) / 8 / 1_048_576)),
 )
@@ -55,7 +55,7 @@ const defaults = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '100',
-  shared_buffers: `${keptMb}MB`,
+  shared_buffers: `${walMb}MB`,
   // Pages that are not kept are nearly always in the memory of the system: to wake a worker for each of them costs more
   // than to read it.
   io_method: 'sync',

@@ -13,12 +13,12 @@ import { world, type Player, type World } from '../../test/world.ts'
 import { countLeaders } from './actions.ts'
 
 let market: World
-let people: Record<string, Player>
+let users: Record<string, Player>
 
 beforeAll(async () => {
   market = await world({ adminUsernames: ['boss'] })
-  people = {}
-  for (const name of ['ama', 'ben', 'cho', 'dia', 'boss']) people[name] = await market.person(name)
+  users = {}
+  for (const name of ['ama', 'ben', 'cho', 'dia', 'boss']) users[name] = await market.person(name)
 })
 afterAll(() => market.close())
 
@@ -27,7 +27,7 @@ const board = async (query: Record<string, string>, call = market.anyone): Promi
   (await call(readLeaderboard, { query })).body
 const lines = (rows: readonly LeaderRow[]) => rows.map(({ rank, username, value }) => `${rank} ${username} ${value}`)
 const gain = async (name: string, amount: number, daysAgo = 0) => {
-  const id = people[name]!.user.id
+  const id = users[name]!.user.id
   await run(
     sql`insert into xp_events (user_id, code, ref, amount, at)
       values (${id}, 'test', ${newId(new Date())}, ${amount},
@@ -38,7 +38,7 @@ const gain = async (name: string, amount: number, daysAgo = 0) => {
 const sale = (seller: string, buyer: string, daysAgo = 0) =>
   run(sql`insert into orders (id, group_id, buyer_id, seller_id, state, goods, shipping, total, paid_with, delivery,
     handling_days, completed_at, created_at, updated_at)
-  values (${newId(new Date())}, ${newId(new Date())}, ${people[buyer]!.user.id}, ${people[seller]!.user.id},
+  values (${newId(new Date())}, ${newId(new Date())}, ${users[buyer]!.user.id}, ${users[seller]!.user.id},
     'completed', 1, 0, 1, 'wallet', 'pickup', 3, ${new Date(market.deps.now().getTime() - daysAgo * 86_400_000)},
     now(), now())`)
 
@@ -82,10 +82,10 @@ test('sellers: one buyer counts three times at most, and in each list by itself'
 })
 
 test('one’s own place with two on each side; a visitor has none', async () => {
-  const { own } = await board({ board: 'xp', span: 'all' }, people['dia']!.call)
+  const { own } = await board({ board: 'xp', span: 'all' }, users['dia']!.call)
   expect(own).toMatchObject({ shown: true, row: { rank: 3, username: 'dia', value: 5 } })
   expect(lines(own!.around)).toEqual(['2 ben 25', '2 cho 25', '3 dia 5'])
-  expect((await board({ board: 'sellers', span: 'all' }, people['dia']!.call)).own).toEqual({
+  expect((await board({ board: 'sellers', span: 'all' }, users['dia']!.call)).own).toEqual({
     shown: true,
     row: null,
     around: [],
@@ -93,16 +93,16 @@ test('one’s own place with two on each side; a visitor has none', async () => 
 })
 
 test('who stays out is off at once and counted by nobody, until they come back', async () => {
-  expect((await people['ben']!.call(chooseLeaderboard, { body: { shown: false } })).body).toEqual({ shown: false })
+  expect((await users['ben']!.call(chooseLeaderboard, { body: { shown: false } })).body).toEqual({ shown: false })
   expect(lines((await board({ board: 'xp', span: 'all' })).rows)).toEqual(['1 ama 40', '2 cho 25', '3 dia 5'])
   await countLeaders(market.deps)
-  expect((await board({ board: 'sellers', span: 'all' }, people['ben']!.call)).own).toEqual({
+  expect((await board({ board: 'sellers', span: 'all' }, users['ben']!.call)).own).toEqual({
     shown: false,
     row: null,
     around: [],
   })
   expect(lines((await board({ board: 'sellers', span: 'all' })).rows)).toEqual(['1 ama 4'])
-  await people['ben']!.call(chooseLeaderboard, { body: { shown: true } })
+  await users['ben']!.call(chooseLeaderboard, { body: { shown: true } })
   await countLeaders(market.deps)
   expect((await board({ board: 'xp', span: 'all' })).rows.length).toBe(4)
 })
@@ -119,7 +119,7 @@ test('a crowd: a hundred are shown, a thousand have a rank, and whoever is furth
       select gen_random_uuid(), 'crowd' || n, 100 + n, now(), now() from generate_series(1, 1005) n`,
   )
   await countLeaders(market.deps)
-  const { rows, own } = await board({ board: 'xp', span: 'all' }, people['dia']!.call)
+  const { rows, own } = await board({ board: 'xp', span: 'all' }, users['dia']!.call)
   expect([rows.length, rows[0]!.username, rows.at(-1)!.rank]).toEqual([
     leaderLimits.shown,
     'crowd1005',

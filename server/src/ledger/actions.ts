@@ -22,13 +22,13 @@ export interface Posting {
 }
 
 /**
- * The accounts of a person, of an order and of a withdrawal; platform accounts that everyone touches are spread over 64
+ * The accounts of a user, of an order and of a withdrawal; platform accounts that everyone touches are spread over 64
  * rows (quality §3.2).
  */
 export const available = (userId: string): string => `user:${userId}:available`
 export const pending = (userId: string): string => `user:${userId}:pending`
 export const orderEscrow = (orderId: string): string => `hold:order:${orderId}`
-/** What is set aside for an offer while it waits for its answer (domain §3.3). */
+/** What is in escrow for an offer while it waits for its answer (domain §3.3). */
 export const offerEscrow = (offerId: string): string => `hold:offer:${offerId}`
 export const withdrawalEscrow = (withdrawalId: string): string => `hold:withdrawal:${withdrawalId}`
 export const platform = (purse: (typeof purses)[number], spreadBy: string): string =>
@@ -36,7 +36,7 @@ export const platform = (purse: (typeof purses)[number], spreadBy: string): stri
 
 /**
  * Posts movements and moves the balances, in one call of the database: the lines that are new under their key, then the
- * sum of each account, held in the order of their keys. A fact posted before changes nothing. Money that is not there
+ * sum of each account, locked in the order of their keys. A fact posted before changes nothing. Money that is not there
  * is refused.
  */
 export const post = async (tx: Write, postings: readonly Posting[], now: Date): Promise<void> => {
@@ -113,7 +113,7 @@ export const linesAbout = (db: Read, about: string): Promise<Line[]> =>
       where about = ${about} order by id limit 200`,
   )
 
-/** The lines of a person's two accounts, newest first, before a given one. */
+/** The lines of a user's two accounts, newest first, before a given one. */
 export const linesOf = (
   db: Read,
   userId: string,
@@ -177,7 +177,7 @@ const ownKeys = purses.filter((purse) => purse !== 'suspense').flatMap(rowsOf)
 export const chainKeys: readonly string[] = rowsOf('chain')
 
 /**
- * What the market owes to people: their wallets, what is held for them, and money whose owner is not known yet.
+ * What the market owes to users: their wallets, what is held for them, and money whose owner is not known yet.
  * Everything adds up to zero, so it is what the platform's own accounts lack.
  */
 export const owedSum = async (db: Read): Promise<Pi> =>
@@ -190,7 +190,7 @@ export const owedSum = async (db: Read): Promise<Pi> =>
     ).owed,
   )
 
-/** Whether a person's wallet has ever been moved: one or none. */
+/** Whether a user's wallet has ever been moved: one or none. */
 export const postingsOf = async (db: Read, userId: string): Promise<number> =>
   (
     await db.one<{ n: number }>(

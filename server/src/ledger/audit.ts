@@ -14,7 +14,7 @@ export interface Audit {
   violations: Violation[]
 }
 
-/** What lies in the hold of an order, of an offer and of a withdrawal in each of their states. */
+/** What lies in the escrow of an order, of an offer and of a withdrawal in each of their states. */
 const orderHolds = sql`case when o.state in ('pending_payment', 'payment_expired', 'cancelled', 'completed', 'refunded',
   'split') then 0 else o.total - o.refunded end`
 /** 96 % of what was not given back, rounded as a sale is. */
@@ -301,7 +301,7 @@ const runChecks = async (db: Read, name: string, queries: Readonly<Record<string
   return violations
 }
 
-/** Checks everything now. Heavy on a large market: for operators and tests, not for requests of people. */
+/** Checks everything now. Heavy on a large market: for operators and tests, not for requests of users. */
 export const audit = async (db: Read): Promise<Audit> => {
   const violations = await runChecks(db, 'audit', checks)
   const { sum, accounts } = await db.one<{ sum: string; accounts: number }>(

@@ -1,4 +1,4 @@
-// The bank test: hundreds of people move π at the same time, and at every moment all of it is there (MON-6, MON-10;
+// The bank test: hundreds of users move π at the same time, and at every moment all of it is there (MON-6, MON-10;
 // quality §5.1).
 import { piFromUnits } from '@lamplit/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'

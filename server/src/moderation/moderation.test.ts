@@ -30,7 +30,7 @@ afterAll(() => market.close())
 
 let made = 0
 /** So many people of a tier, whose reports weigh 0.5 each at T1. */
-const people = (count: number, tier = 1): Promise<Player[]> =>
+const users = (count: number, tier = 1): Promise<Player[]> =>
   Promise.all(
     Array.from({ length: count }, async () => {
       const player = await market.person(`reader_${made++}`)
@@ -40,7 +40,7 @@ const people = (count: number, tier = 1): Promise<Player[]> =>
   )
 const report = (player: Player, about: string, more: Record<string, unknown> = {}) =>
   player.call(contract.createReport, { body: { kind: 'listing', about, reason: 'spam', ...more } })
-const standing = async (player: Player, about: string, kind = 'listing') =>
+const statusOf = async (player: Player, about: string, kind = 'listing') =>
   (await player.call(contract.readContentStatus, { params: { kind, about } })).body
 const queue = async (tab?: string) =>
   (await boss.call(contract.listTasks, { query: { limit: '100', ...(tab ? { tab } : {}) } })).body
@@ -48,7 +48,7 @@ const queue = async (tab?: string) =>
 const taskOf = async (about: string) => (await queue()).find((task) => task.about === about)!
 const decide = (player: Player, id: string, event: string, more: Record<string, unknown> = {}) =>
   player.call(contract.decideTask, { params: { id, event }, body: { note: 'Looked at it', ...more } })
-const told = async (player: Player) =>
+const notificationKindsOf = async (player: Player) =>
   (
     (await player.call(listNotifications, { query: { limit: '100' } })).body.notices as {
       kind: string
@@ -67,7 +67,7 @@ const countOf = async (about: string) =>
 
 test('one report a user and content, a note of 500 at most; own and unknown content is refused', async () => {
   const { id } = await listed(mina)
-  const [ama] = await people(1)
+  const [ama] = await users(1)
   expect((await report(mina, id)).body).toMatchObject({ code: 'OWN_CONTENT' })
   expect((await report(ama!, id, { note: 'x'.repeat(501) })).body).toMatchObject({ code: 'VALIDATION_ERROR' })
   expect((await report(ama!, id, { reason: 'because' })).body).toMatchObject({ code: 'VALIDATION_ERROR' })
@@ -78,8 +78,8 @@ test('one report a user and content, a note of 500 at most; own and unknown cont
   })
   expect((await report(ama!, id)).body).toMatchObject({ code: 'ALREADY_REPORTED' })
   expect(await countOf(id)).toBe(1)
-  expect(await standing(ama!, id)).toEqual({ warned: false, hidden: false, reported: true, own: false })
-  expect(await standing(mina, id)).toEqual({ warned: false, hidden: false, reported: false, own: true })
+  expect(await statusOf(ama!, id)).toEqual({ warned: false, hidden: false, reported: true, own: false })
+  expect(await statusOf(mina, id)).toEqual({ warned: false, hidden: false, reported: false, own: true })
   for (const [kind, about] of [
     ['listing', '00000000-0000-7000-8000-000000000000'],
     ['listing', 'nonsense'],
@@ -95,7 +95,7 @@ test('one report a user and content, a note of 500 at most; own and unknown cont
 
 test('the same person at once reports once', async () => {
   const { id } = await listed(mina)
-  const [ama] = await people(1)
+  const [ama] = await users(1)
   const answers = await Promise.all(Array.from({ length: 4 }, () => report(ama!, id)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409])
   expect(await countOf(id)).toBe(1)
@@ -103,7 +103,7 @@ test('the same person at once reports once', async () => {
 
 test('three reports of T1 warn viewers, six hide the content; T0 weighs half and never hides alone', async () => {
   const { id } = await listed(mina)
-  const readers = await people(6)
+  const readers = await users(6)
   for (const [index, reader] of readers.slice(0, 5).entries())
     expect((await report(reader, id)).body, `report ${index + 1}`).toMatchObject({ warned: index >= 2, hidden: false })
   expect((await market.anyone(catalog.readProduct, { params: { id } })).body.warned).toBe(true)
@@ -114,11 +114,11 @@ test('three reports of T1 warn viewers, six hide the content; T0 weighs half and
       (each: { id: string }) => each.id === id,
     ),
   ).toBe(false)
-  expect(await told(mina)).toContain(`content_hidden product:${id}`)
-  expect((await report((await people(1))[0]!, id)).body.code).toBe('NOT_FOUND')
+  expect(await notificationKindsOf(mina)).toContain(`content_hidden product:${id}`)
+  expect((await report((await users(1))[0]!, id)).body.code).toBe('NOT_FOUND')
 
   const other = await listed(mina)
-  const fresh = await people(14, 0)
+  const fresh = await users(14, 0)
   for (const [index, reader] of fresh.entries())
     expect((await report(reader, other.id)).body, `new reader ${index + 1}`).toMatchObject({
       warned: index >= 5,
@@ -129,7 +129,7 @@ test('three reports of T1 warn viewers, six hide the content; T0 weighs half and
 
 test('two reporters who reach the limit at once hide it once', async () => {
   const { id } = await listed(mina)
-  const readers = await people(8)
+  const readers = await users(8)
   for (const reader of readers.slice(0, 4)) await report(reader, id)
   const answers = await Promise.all(readers.slice(4).map((reader) => report(reader, id)))
   expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(2)
@@ -138,12 +138,12 @@ test('two reporters who reach the limit at once hide it once', async () => {
   expect(task).toHaveLength(1)
   const { timeline } = (await boss.call(contract.readTask, { params: { id: task[0]!.id } })).body
   expect(timeline.map(({ event }: { event: string }) => event)).toEqual(['open', 'hold'])
-  expect((await told(mina)).filter((each) => each === `content_hidden product:${id}`)).toHaveLength(1)
+  expect((await notificationKindsOf(mina)).filter((each) => each === `content_hidden product:${id}`)).toHaveLength(1)
 })
 
 test('content that staff restores is shown; author and reporters are notified, and those weigh less', async () => {
   const { id } = await listed(mina)
-  const readers = await people(6)
+  const readers = await users(6)
   for (const reader of readers) await report(reader, id)
   const task = await taskOf(id)
   expect(task).toMatchObject({
@@ -164,8 +164,8 @@ test('content that staff restores is shown; author and reporters are notified, a
     200,
     false,
   ])
-  expect(await told(mina)).toContain(`content_restored product:${id}`)
-  expect(await told(readers[0]!)).toEqual([`report_dismissed product:${id}`])
+  expect(await notificationKindsOf(mina)).toContain(`content_restored product:${id}`)
+  expect(await notificationKindsOf(readers[0]!)).toEqual([`report_dismissed product:${id}`])
   // (0+2)/(0+1+4): the second report of the same person weighs 0.4.
   await report(readers[0]!, (await listed(mina)).id)
   expect(
@@ -181,7 +181,7 @@ test('content that staff restores is shown; author and reporters are notified, a
 
 test('an upheld report counts for its reporter; nobody else decides, and nobody on their own', async () => {
   const { id } = await listed(mina)
-  const [ama] = await people(1)
+  const [ama] = await users(1)
   await report(ama!, id, { reason: 'counterfeit', note: 'The mark is wrong' })
   const task = await taskOf(id)
   for (const [player, code] of [
@@ -208,13 +208,13 @@ test('an upheld report counts for its reporter; nobody else decides, and nobody 
     state: 'removed',
     reason: 'prohibited',
   })
-  expect(await told(ama!)).toContain('report_upheld null')
+  expect(await notificationKindsOf(ama!)).toContain('report_upheld null')
   expect(await seen(own.id)).toBe(404)
 })
 
 test('an author appeals once and within fourteen days; another member of staff decides that', async () => {
   const { id } = await listed(mina)
-  const [ama] = await people(1)
+  const [ama] = await users(1)
   await report(ama!, id, { reason: 'prohibited' })
   const task = await taskOf(id)
   const words = { words: 'It is a lamp, and lamps may be sold.' }
@@ -253,12 +253,12 @@ test('an author appeals once and within fourteen days; another member of staff d
 
 test('a profile that is hidden is there for its person alone, and one can be warned without being hidden', async () => {
   const rude = await market.person('rude')
-  const [ama, kwame] = await people(2)
+  const [ama, kwame] = await users(2)
   await report(ama!, 'RUDE', { kind: 'profile', reason: 'offensive' })
-  expect(await standing(ama!, 'rude', 'profile')).toMatchObject({ reported: true })
+  expect(await statusOf(ama!, 'rude', 'profile')).toMatchObject({ reported: true })
   const task = await taskOf(rude.user.id)
   await decide(boss, task.id, 'warn')
-  expect(await told(rude)).toEqual([`content_warned user:${rude.user.id}`])
+  expect(await notificationKindsOf(rude)).toEqual([`content_warned user:${rude.user.id}`])
   const look = async (player?: Player) =>
     (await (player?.call ?? market.anyone)(readProfile, { params: { username: 'rude' } })).status
   expect(await look()).toBe(200)
@@ -288,15 +288,18 @@ test('a hidden review leaves lists and averages until restored; its author alone
   const listedReviews = async () =>
     (await market.anyone(productReviews, { params: { id: productId } })).body.map((each: { id: string }) => each.id)
   expect(await listedReviews()).toEqual([id])
-  const [ama] = await people(1)
+  const [ama] = await users(1)
   expect((await report(author, id, { kind: 'review' })).body.code).toBe('OWN_CONTENT')
   await report(ama!, id, { kind: 'review', reason: 'privacy' })
   await decide(boss, (await taskOf(id)).id, 'hide')
-  expect([await listedReviews(), await told(author)]).toEqual([[], [`content_hidden review:${id}`]])
+  expect([await listedReviews(), await notificationKindsOf(author)]).toEqual([[], [`content_hidden review:${id}`]])
   const { id: task } = (await author.call(contract.listOwnDecisions)).body.decisions[0]
   await author.call(contract.appealDecision, { params: { id: task }, body: { words: 'There is no number in it.' } })
   await decide(second, task, 'overturn')
-  expect([await listedReviews(), (await told(author))[0]]).toEqual([[id], `content_restored review:${id}`])
+  expect([await listedReviews(), (await notificationKindsOf(author))[0]]).toEqual([
+    [id],
+    `content_restored review:${id}`,
+  ])
   // One that nobody sees yet cannot be reported.
   const { id: blind } = await market.db.one<{ id: string }>(
     'test.blind',
@@ -304,13 +307,13 @@ test('a hidden review leaves lists and averages until restored; its author alone
       values (${newId(market.deps.now())}, ${productId}, ${mina.user.id}, ${mina.user.id}, ${author.user.id}, 1, now())
       returning id`,
   )
-  expect((await report((await people(1))[0]!, blind, { kind: 'review' })).body.code).toBe('NOT_FOUND')
+  expect((await report((await users(1))[0]!, blind, { kind: 'review' })).body.code).toBe('NOT_FOUND')
 })
 
 test('a hidden listing is not changed meanwhile, can be taken down, and makes room for another', async () => {
   const seller = await market.person('hidden_away', { tier: 0, lists: null })
   const all = [await listed(seller), await listed(seller), await listed(seller)]
-  const [ama] = await people(1)
+  const [ama] = await users(1)
   await report(ama!, all[0]!.id)
   await decide(boss, (await taskOf(all[0]!.id)).id, 'hide', { reason: 'counterfeit' })
   expect((await seller.call(catalog.readProduct, { params: { id: all[0]!.id } })).body).toMatchObject({
@@ -329,7 +332,7 @@ test('a hidden listing is not changed meanwhile, can be taken down, and makes ro
 
 describe('the order of the queue', () => {
   test('safety and scam first, then severity × exposure × age, and what is late says so', async () => {
-    const [ama] = await people(1)
+    const [ama] = await users(1)
     const at = async (reason: string) => {
       const { id } = await listed(mina)
       await report(ama!, id, { reason })
@@ -356,7 +359,7 @@ describe('the order of the queue', () => {
 
   test('a new reason makes an open task more urgent, never less', async () => {
     const { id } = await listed(mina)
-    const [ama, kwame, esi] = await people(3)
+    const [ama, kwame, esi] = await users(3)
     await report(ama!, id, { reason: 'spam' })
     expect(await taskOf(id)).toMatchObject({ urgent: false, severity: 2 })
     await report(kwame!, id, { reason: 'safety' })
@@ -365,7 +368,7 @@ describe('the order of the queue', () => {
   })
 
   test('the market opens tasks by itself, one for one suspicion; they can be dismissed but not hidden', async () => {
-    const [ama, kwame] = await people(2)
+    const [ama, kwame] = await users(2)
     const ring = {
       kind: 'ring',
       about: 'ring:one',
@@ -388,7 +391,7 @@ describe('the order of the queue', () => {
 })
 
 test('somebody who reports everything has to wait for staff', async () => {
-  const [ama] = await people(1)
+  const [ama] = await users(1)
   const answers: string[] = []
   for (let each = 0; each < 21; each++) answers.push((await report(ama!, (await listed(mina)).id)).body.code ?? 'taken')
   expect(answers).toEqual([...Array<string>(20).fill('taken'), 'QUOTA_REACHED'])

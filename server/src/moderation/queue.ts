@@ -15,7 +15,7 @@ import { appealUntil } from './deciding.ts'
 import { taskById, taskColumns, type TaskRow } from './tasks.ts'
 
 /**
- * The queue is sorted among so many that have waited longest; a house that is further behind has other worries than
+ * The queue is sorted among so many that have waited longest; a team that is further behind has other worries than
  * their order.
  */
 const sortedAtOnce = 1000

@@ -9,8 +9,8 @@ export { makeOffer, refuseTooLow } from './make.ts'
 export { openOfferPurchase, payWithWallet } from './pay.ts'
 export { ownTerms, setTerms } from './terms.ts'
 
-/** How many offers a person has had here. */
+/** How many offers a user has had here. */
 export const offersOf = (db: Read, userId: string): Promise<number> => countOf(db, userId)
 
-/** π that this buyer has set aside for offers that wait for their answer. */
+/** π that this buyer has in escrow for offers that wait for their answer. */
 export const offerEscrowOf = async (db: Read, buyerId: string): Promise<Pi> => piFromUnits(await escrowSum(db, buyerId))

@@ -33,7 +33,7 @@ export interface Answer {
 }
 
 /**
- * A person answers their offer. To a stranger it does not exist; to a side whose turn it is not, it says what that side
+ * A user answers their offer. To a stranger it does not exist; to a side whose turn it is not, it says what that side
  * may.
  */
 export const answerOffer = async (
@@ -65,7 +65,7 @@ export const answerOffer = async (
 }
 
 /**
- * Accepts the price on the table: the item is reserved until it is paid, or sold at once for the π that are set aside.
+ * Accepts the price on the table: the item is reserved until it is paid, or sold at once for the π in escrow.
  */
 export const accept = async (tx: Write, offer: LockedOffer, cause: Cause, now: Date): Promise<Offer> => {
   refuseUnlessActive(offer, offer.item, true)
@@ -74,7 +74,7 @@ export const accept = async (tx: Write, offer: LockedOffer, cause: Cause, now: D
 }
 
 /**
- * What is set aside is brought to the agreed price and becomes the order's. Way, address and shipping are those that
+ * What is in escrow is brought to the agreed price and becomes the order's. Way, address and shipping are those that
  * were fixed with it: what the listing says of them by now does not count, unless the price is another one, which the
  * buyer has just accepted.
  */
@@ -106,7 +106,7 @@ const sumsOf = ({ parcel: { shipping, total } }: OfferBill): Pick<Offer, 'shippi
   held: total,
 })
 
-/** What a funded offer buys and where it goes, as it was fixed when its π were set aside. */
+/** What a funded offer buys and where it goes, as it was fixed when its π went into escrow. */
 export const saleOf = ({ id, productId, buyerId, delivery, address }: Offer, price: Pi): OfferSale => ({
   offerId: id,
   productId,

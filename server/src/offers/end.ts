@@ -111,7 +111,7 @@ export const settlementWithOffers = (orders: Settlement): Settlement => ({
     for (const { offerId, paidAt } of await store.ofGroup(tx, intent.groupId!)) {
       const offer = (await store.offerForUpdate(tx, offerId))!
       if (paidAt !== null || offer.state !== 'accepted') continue
-      // The row of the item is held since its reservation ended: nobody came in between.
+      // The row of the item is locked since its reservation ended: nobody came in between.
       if (!(await reserveForOffer(tx, { offerId, productId: offer.productId, buyerId: offer.buyerId }, offer.dueAt!)))
         continue
       await setTimers(tx, 'offer', offerId, timersAfter(offer, now), now)

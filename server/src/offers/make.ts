@@ -84,7 +84,7 @@ export const makeOffer = async (
   }
   refuseOverOfferLimits(await store.offerHistoryOf(tx, buyerId, item.id, activitySince(now)), request.funded)
   const terms = await store.termsOf(tx, item.id)
-  // Looked at once more with the row held: the seller may have raised it in between.
+  // Looked at once more with the row locked: the seller may have raised it in between.
   if (isTooLow(request.price, terms, item.price)) throw new Fail('OFFER_TOO_LOW')
   const offer = await insertNewOffer(tx, buyerId, item, request, now)
   const answer = automaticAnswer(request, terms)

@@ -42,7 +42,7 @@ export interface Offer {
   delivery: Way | null
   address: Address | null
   shipping: Pi
-  /** What lies in its hold while it is open. */
+  /** What lies in its escrow while it is open. */
   held: Pi
   dueAt: Date | null
   voidReason: VoidReason | null
@@ -153,7 +153,7 @@ export const checkCounter = (offer: Offer, party: Party, price: Pi): void => {
   if (price <= above || price >= below) throw invalid({ price: sentence('nameBetween', shown(above), shown(below)) })
 }
 
-/** What people write before anything is paid, without ways around the market (domain §3.13). */
+/** What users write before anything is paid, without ways around the market (domain §3.13). */
 export const maskedOf = (message: string | null | undefined): string | null => {
   const text = message?.trim() ?? ''
   return text === '' ? null : maskContacts(text).text.slice(0, offerRules.message)
@@ -169,7 +169,7 @@ export const minimumOf = ({ minimum }: Pick<Terms, 'minimum'>, listPrice: Pi): P
 export const isTooLow = (price: Pi, terms: Terms, listPrice: Pi): boolean => price < minimumOf(terms, listPrice)
 
 /**
- * What the seller's thresholds answer by themselves. Only an offer whose π are set aside is accepted so: any other
+ * What the seller's thresholds answer by themselves. Only an offer whose π are in escrow is accepted so: any other
  * would hold the item for a day for nothing.
  */
 export const automaticAnswer = (
@@ -259,7 +259,7 @@ export const voidReasonOf = (
         : null
 
 /**
- * The last look before an offer is answered, with the item's row held: what changed in between wins, and the offer is
+ * The last look before an offer is answered, with the item's row locked: what changed in between wins, and the offer is
  * not what it was.
  */
 export const refuseUnlessActive = (offer: Offer, item: OfferedItem, accepting: boolean): void => {

@@ -117,7 +117,7 @@ test('made, countered by both, accepted, paid with the wallet at the price that 
     code: 'RESERVED',
     details: { until: card.reserved_until },
   })
-  // The one for whom it is set aside has a price of its own for it.
+  // The one for whom it is in escrow has a price of its own for it.
   expect((await buy(buyer, [{ id: lamp, price: '12' }])).body).toMatchObject({
     code: 'RESERVED',
     details: { offer_id: id },
@@ -408,7 +408,7 @@ test('the seller’s thresholds answer by themselves and are in no reply to anyb
   expect(low.body.data.state).toBe('declined')
   const asked = await tryOffer(buyer, lamp, '8')
   expect(asked.body.data.state).toBe('pending_seller')
-  // Without π set aside it would hold the item for a day for nothing: the seller is asked.
+  // Without π in escrow it would hold the item for a day for nothing: the seller is asked.
   expect((await tryOffer(await newBuyer(), lamp, '10.5')).body.data.state).toBe('pending_seller')
   const high = await tryOffer(buyer, lamp, '10.5', { funded: true })
   expect(high.body.data.state).toBe('paid')

@@ -73,7 +73,7 @@ export const openOfferPurchase = async (
   )
 }
 
-/** The accepted offer of this buyer, held. To everybody else it does not exist. */
+/** The accepted offer of this buyer, locked. To everybody else it does not exist. */
 const payable = async (tx: Write, offerId: string, buyerId: string): Promise<Offer> => {
   const { record: offer, role } = await lockFor(tx, { ...offerAuthorisation, lock: lockOffer }, offerId, buyerId)
   if (role !== 'buyer') throw new Fail('NOT_ALLOWED')

@@ -102,7 +102,7 @@ const giveBack = (tx: Write, { id, buyerId }: Offer, amount: Pi, fact: string, n
   )
 
 /**
- * Brings what is set aside to a new amount: more comes out of the wallet, less goes back to it. `fact` names why, once
+ * Brings what is in escrow to a new amount: more comes out of the wallet, less goes back to it. `fact` names why, once
  * for each change.
  */
 export const escrowOffer = async (
@@ -137,7 +137,7 @@ export const refuseInsufficientFunds = async (tx: Write, buyerId: string, amount
   if (balance < amount) throw insufficientFunds(amount, balance)
 }
 
-/** One notice about an offer, told once for its turn. */
+/** One notification about an offer, sent once for its turn. */
 export const notifyOfferParties = (
   kind: NotificationKind,
   userId: string,

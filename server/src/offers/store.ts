@@ -53,7 +53,7 @@ type LockedRow = Offer & {
   awayUntil: Date | null
 }
 
-/** Both rows, held by one statement: the item first as everywhere, since the offer's is looked for only beside it. */
+/** Both rows, locked by one statement: the item first as everywhere, since the offer's is looked for only beside it. */
 export const lockOfferAndProduct = async (tx: Write, id: string): Promise<LockedOffer | undefined> => {
   const row = await tx.maybe<LockedRow>(
     'offers.lock-with-product',
@@ -92,8 +92,8 @@ const itemColumns: Sql = sql`p.id, p.seller_id as "sellerId", p.state, p.type, p
 export const itemById = (db: Read, id: string): Promise<OfferedItem | undefined> =>
   db.maybe<OfferedItem>('offers.product', sql`select ${itemColumns} from products p where p.id = ${id}`)
 /**
- * The item's row, held: purchases, edits and other answers come before or after, never in between. Always taken before
- * the offer's own row.
+ * The item's row, locked: purchases, edits and other answers come before or after, never in between. Always taken
+ * before the offer's own row.
  */
 export const lockProductForUpdate = async (tx: Write, id: string): Promise<OfferedItem | undefined> => {
   await tx.maybe('offers.lock-product', productLocked(sql`${id}`, sql`p.id`))
@@ -234,7 +234,7 @@ export const ofGroup = (
       and offer_id is not null order by id`,
   )
 
-/** How many offers a person has ever sent or received; counted no further than it matters. */
+/** How many offers a user has ever sent or received; counted no further than it matters. */
 export const countOf = async (db: Read, userId: string): Promise<number> =>
   (
     await db.one<{ n: number }>(

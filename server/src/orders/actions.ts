@@ -21,14 +21,14 @@ export {
 } from './for-offer.ts'
 export { orderSettlement } from './settle.ts'
 
-/** Whether a paid purchase joins two people, so that one may see the other's address (domain D8). */
+/** Whether a paid purchase joins two users, so that one may see the other's address (domain D8). */
 export const arePaidParties = (db: Read, one: string, other: string): Promise<boolean> =>
   store.haveTraded(db, one, other)
 
 /** π held for this buyer's purchases: paid, and neither released nor given back. */
 export const orderEscrowOf = (db: Read, buyerId: string): Promise<Pi> => store.escrowSum(db, buyerId)
 
-/** How many purchases and sales a person has had here; counted no further than it matters. */
+/** How many purchases and sales a user has had here; counted no further than it matters. */
 export const ordersOf = (db: Read, userId: string): Promise<number> => store.countOf(db, userId)
 
 /** An order as it stands, for a domain above that knows whom it may show what. */

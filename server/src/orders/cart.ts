@@ -220,7 +220,7 @@ export const insufficientFunds = (total: Pi, balance: Pi): Fail => {
   })
 }
 
-/** One short line for the Pi wallet; it names no person and no thing (pi-platform T17). */
+/** One short line for the Pi wallet; it names no user and no product (pi-platform T17). */
 export const memoOf = (parcels: readonly Parcel[]): string => {
   const pieces = parcels.reduce((sum, { items }) => sum + items.reduce((inner, { quantity }) => inner + quantity, 0), 0)
   return `Lamplit order, ${pieces} ${pieces === 1 ? 'item' : 'items'}`

@@ -11,7 +11,7 @@ import { orderMachine } from './events.ts'
 import { disputeFrom, escrowAmountOf, orderAuthorisation, shippingLeft, type Order } from './order.ts'
 import * as store from './store.ts'
 
-/** Holds an order for the rest of the transaction: whoever decides on it decides on what stands. */
+/** Locks an order for the rest of the transaction: whoever decides on it decides on what stands. */
 export const lockOrder = (tx: Write, orderId: string): Promise<Order | undefined> => store.orderForUpdate(tx, orderId)
 
 const locked = async (tx: Write, orderId: string): Promise<Order> => {

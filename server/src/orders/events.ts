@@ -1,4 +1,4 @@
-// What happens to an order: what people cause, what falls due, and what follows each (domain §3.2).
+// What happens to an order: what users cause, what falls due, and what follows each (domain §3.2).
 import { randomInt } from 'node:crypto'
 import type { OrderEvent, PostedEvent } from '@lamplit/contract/orders'
 import { splitSale } from '@lamplit/contract/money'

@@ -19,7 +19,7 @@ export interface FoundOrder {
 const lookedThrough = 1000
 
 /**
- * Every word must be in a title, the other person's name, the state or the number of the order; only this person's own
+ * Every word must be in a title, the other user's name, the state or the number of the order; only this user's own
  * are ever read. `status` leaves only those that stand there.
  */
 export const ordersFound = (

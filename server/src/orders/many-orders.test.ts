@@ -1,4 +1,4 @@
-// A person with ten thousand orders opens each tab of their lists (issue "trading in full": the first page in under 20
+// A user with ten thousand orders opens each tab of their lists (issue "trading in full": the first page in under 20
 // ms at the 95th percentile on a quiet machine).
 import { listOrders } from '@lamplit/contract/orders'
 import pg from 'pg'

@@ -378,7 +378,7 @@ afterAll(() => Promise.all(lanes.map(({ market }) => market?.close())))
  */
 const [perMarket, perAudit] = [25, 5]
 
-/** People and wares of one history. */
+/** Users and products of one history. */
 const opening = async (lane: Lane) => {
   if (lane.histories++ % perMarket === 0) {
     await lane.market?.close()

@@ -43,7 +43,7 @@ export interface Order {
   clearsAt: Date | null
   createdAt: Date
   updatedAt: Date
-  /** Out of the hold back to the buyer; and given by the seller after the end. */
+  /** Out of escrow back to the buyer; and given by the seller after the end. */
   refunded: Pi
   goodwill: Pi
   cancelAskedAt: Date | null
@@ -75,7 +75,7 @@ const hour = 60 * minute
 const day = 24 * hour
 const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms)
 
-/** States in which the π of an order lies in its hold. */
+/** States in which the π of an order lies in its escrow. */
 export const statesInEscrow = [
   'paid',
   'processing',
@@ -129,7 +129,7 @@ export const goodwillLeft = ({ total, refunded, goodwill }: Pick<Order, 'total' 
 export const goodwillUntil = ({ completedAt }: Pick<Order, 'completedAt'>): Date | null =>
   completedAt && later(completedAt, orderTimes.goodwillDays * day)
 
-/** Conditions that the table of arrows cannot hold. */
+/** Conditions that the table of transitions cannot hold. */
 const conditions: Authorisation<Order, PostedEvent, Party>['conditions'] = {
   ship: ({ delivery }) => delivery === 'shipping',
   mark_ready: ({ delivery }) => delivery === 'pickup',
@@ -163,7 +163,7 @@ export const disputeFrom = (order: Order, party: Party): Date | null => {
   }
 }
 
-/** What a person may do beyond the posted events; each is its own call elsewhere. */
+/** What a user may do beyond the posted events; each is its own call elsewhere. */
 export const furtherActsOf = (order: Order, party: Party, now: Date): (typeof furtherActs)[number][] => {
   const from = disputeFrom(order, party)
   const reviewsUntil = order.completedAt && later(order.completedAt, reviewLimits.windowDays * day)
@@ -325,7 +325,7 @@ export const codeLock = (tries: { wrongCodes: number; wrongCodesSince: Date | nu
 }
 
 /**
- * What unpaid purchases cost a person's patience: three at a time, an hour's pause after three that were given up in a
+ * How many unpaid purchases a user may have: three at a time, an hour's pause after three that were given up in a
  * day, and no item twice in a day (domain §3.2).
  */
 export const unpaidRefusal = (
@@ -360,7 +360,7 @@ export const exceedsReservations = (
   )
 }
 
-/** Unpaid checkouts of a person: live ones, and those that ran out or were cancelled within a day. */
+/** Unpaid checkouts of a user: live ones, and those that ran out or were cancelled within a day. */
 export interface Unpaid {
   live: number
   givenUp: number

@@ -4,7 +4,7 @@ import { piFromUnits, plus, zeroPi, type Pi } from '@lamplit/contract/money'
 import { sql, type Read } from '../kernel/db.ts'
 import { available, linesAbout } from '../ledger/actions.ts'
 
-/** Null when there is no such purchase of this person, or it was not paid with Pi; zero while nothing came back. */
+/** Null when there is no such purchase of this user, or it was not paid with Pi; zero while nothing came back. */
 export const refundedToWallet = async (db: Read, orderId: string, buyerId: string): Promise<Pi | null> => {
   const order = await db.maybe<{ id: string }>(
     'orders.paid-with-pi',

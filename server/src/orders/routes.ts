@@ -189,7 +189,7 @@ const checkHandover = async (
 ): Promise<void> => {
   const order = await namedOrder(db, orderId)
   if (!order || partyIn(order, actor.id) !== 'seller') return
-  // Asked again under the same key after it worked: the kept answer follows.
+  // Asked again under the same key after it worked: the stored response follows.
   if (order.state !== 'ready_for_pickup') return
   refuseUnlessAllowed(orderAuthorisation, order, 'seller', 'handover', now)
   await checkCode(db, order, code, now)

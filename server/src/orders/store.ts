@@ -123,7 +123,7 @@ export const namedOrder = (db: Read, id: string): Promise<NamedOrder | undefined
 const stateIn = (states: readonly string[]): Sql =>
   raw(`o.state in (${states.map((state) => `'${state}'`).join(', ')})`)
 
-/** A page of a person's orders: the rows are chosen first, by index, and only those are looked at closely. */
+/** A page of a user's orders: the rows are chosen first, by index, and only those are looked at closely. */
 export const orderPage = (
   db: Read,
   party: 'buyer' | 'seller',
@@ -207,7 +207,7 @@ export const travelDays = async (tx: Write, id: string): Promise<number> => {
 const givenUp = sql`state <> 'pending_payment' and failure is distinct from 'preempted'`
 
 /**
- * Unpaid checkouts of a buyer; the row of the person is held, so that two at once are counted one after the other. One
+ * Unpaid checkouts of a buyer; the row of the user is locked, so that two at once are counted one after the other. One
  * that was cancelled unpaid counts like one that ran out; an item is not reserved again within a day unless its payment
  * failed through no fault of the buyer.
  */

@@ -109,7 +109,7 @@ const cardOf = (
   }
 }
 
-/** One order with everything that this person may know of it. An admin reads it without being able to act. */
+/** One order with everything that this user may know of it. An admin reads it without being able to act. */
 export const orderFor = async (db: Read, orderId: string, reader: Pick<Actor, 'id' | 'roles'>, now: Date) => {
   const order = await store.namedOrder(db, orderId)
   const party = order ? partyIn(order, reader.id) : null
@@ -195,7 +195,7 @@ const purseIn = ({ buyerId, sellerId }: Order, account: string): string => {
     [pending(sellerId)]: 'seller clearance',
   }
   if (purses[account]) return purses[account]
-  // What was set aside for an offer was the buyer's still.
+  // What was in escrow for an offer was the buyer's still.
   if (account.startsWith('hold:offer:')) return 'buyer wallet'
   if (account.startsWith('hold:')) return 'held'
   return account.startsWith('platform:chain:') ? 'Pi payment' : 'platform fee'

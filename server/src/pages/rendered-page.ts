@@ -106,7 +106,7 @@ export const shownAt = async (db: Read, address: string): Promise<RenderedPage> 
   const user = path === '/profile' ? searchParams.get('user') : null
   if (user !== null)
     return user.length > 0 && user.length <= 100 && !user.includes('\0')
-      ? orMissing('/profile', () => ofPerson(db, user))
+      ? orMissing('/profile', () => ofUser(db, user))
       : missing('/profile')
   if (path === '/') return homeShown
   return ofPublicPage(secondNames[path] ?? path, searchParams)
@@ -149,7 +149,7 @@ const ofProduct = async (db: Read, id: string): Promise<RenderedPage> => {
   }
 }
 
-const ofPerson = async (db: Read, user: string): Promise<RenderedPage> => {
+const ofUser = async (db: Read, user: string): Promise<RenderedPage> => {
   const {
     username,
     level,

@@ -82,8 +82,8 @@ const returnToWallet = async (tx: Write, { before, at }: WithdrawalTransition): 
 }
 
 /**
- * The whole amount leaves the hold; what the chain took more or less than the fee its owner was told is the platform's,
- * so that the mirror equals the chain to the unit.
+ * The whole amount leaves its escrow; what the chain took more or less than the fee its owner was told is the
+ * platform's, so that the mirror equals the chain to the unit.
  */
 const paidPostings = (withdrawal: Withdrawal, fee: Pi): Posting[] => {
   const { id, amount } = withdrawal
@@ -157,7 +157,7 @@ const draft = (
   ...(note ? { note } : {}),
 })
 
-/** Its owner hears that a person must look, once for each attempt. */
+/** Its owner hears that staff must look, once for each attempt. */
 const needsStaff = (withdrawal: Withdrawal): NotificationDraft =>
   draft(withdrawal, 'withdrawal_failed', `failed:${withdrawal.attempts}`)
 
@@ -313,7 +313,7 @@ export const startNext = async (
   return null
 }
 
-/** Withdrawals of a route that are started and whose fate the chain has not told yet. */
+/** Withdrawals of a route that are started and whose outcome the chain has not shown yet. */
 export const underWay = (db: Read, route: PayoutRoute, parked: readonly string[] = []): Promise<Withdrawal[]> =>
   store.underWay(db, route, parked)
 export const anyApproved = async (db: Read, route: PayoutRoute): Promise<boolean> => store.anyApproved(db, route)
@@ -371,7 +371,7 @@ export const failWithdrawal = async (
 }
 
 /**
- * Tries a failed one again by itself while attempts are left; answers false when a person must look, and tells its
+ * Tries a failed one again by itself while attempts are left; answers false when staff must look, and tells its
  * owner so.
  */
 export const retryOrLeave = async (tx: Write, id: string, now: Date): Promise<boolean> => {
@@ -385,7 +385,7 @@ export const retryOrLeave = async (tx: Write, id: string, now: Date): Promise<bo
 }
 
 /**
- * The π of a failed one comes back without a person, where Pi itself cannot pay this recipient and nothing was sent.
+ * The π of a failed one comes back without staff, where Pi itself cannot pay this recipient and nothing was sent.
  */
 export const giveBack = async (tx: Write, id: string, now: Date): Promise<Withdrawal> =>
   transition(tx, withdrawalMachine, await locked(tx, id), 'give_back', bySystem, now)
@@ -409,5 +409,5 @@ export const recordBurntFee = (
     now,
   )
 
-/** π on its way to a person's own Pi wallet: still theirs, and neither spendable nor gone. */
+/** π on its way to a user's own Pi wallet: still theirs, and neither spendable nor gone. */
 export const withdrawalEscrowOf = (db: Read, userId: string): Promise<Pi> => store.escrowSum(db, userId)

@@ -9,7 +9,7 @@ import { incomingById, noteExplained } from './sweep.ts'
 
 /**
  * Delivers the letter of the sweep in a serving process: the one with the seed reads no orders. A payment that is still
- * under way is asked about again later; money that belongs to nothing is set aside there.
+ * under way is asked about again later; money that belongs to nothing is quarantined there.
  */
 export const explainIncoming =
   (deps: Deps): Delivery =>

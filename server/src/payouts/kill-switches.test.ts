@@ -1,4 +1,4 @@
-// The switches: wrong books stop every payment at once and by themselves, looking around goes on, and only a person
+// The switches: wrong books stop every payment at once and by themselves, looking around goes on, and only staff
 // opens again (quality §2).
 import { auditLedger } from '@lamplit/contract/system'
 import { depositIntent } from '@lamplit/contract/deposits'

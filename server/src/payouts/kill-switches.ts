@@ -80,7 +80,7 @@ export const closeSwitch = async (
 }
 
 /**
- * Opens a switch, which a person does; answers whether it was closed. One that a restore closed is opened by nobody
+ * Opens a switch, which staff does; answers whether it was closed. One that a restore closed is opened by nobody
  * before the reconciliation.
  */
 export const openSwitch = async (
@@ -156,7 +156,7 @@ const freshMs = 1000
 const staleMs = 3000
 
 /**
- * What every payment asks before it begins, without a query of its own: the answer is a second old at most while people
+ * What every payment asks before it begins, without a query of its own: the answer is a second old at most while users
  * pay, because who finds an older one has it renewed; and who finds one that is older than three seconds waits for the
  * new one.
  */

@@ -7,7 +7,7 @@ import type { Turn } from './turn.ts'
 import { arrives, type Trouble, type Withdrawal } from './withdrawal.ts'
 import type { Pi } from '@lamplit/contract/money'
 
-/** A transaction that nobody has seen for so long is looked at by a person again. */
+/** A transaction that nobody has seen for so long is looked at by staff again. */
 const patienceMs = 24 * 3_600_000
 
 export const payByHand = (deps: PayoutDeps, wallet: string | null): PayoutProvider => ({
@@ -49,7 +49,7 @@ const verify = async (deps: PayoutDeps, wallet: string | null, turn: Turn, withd
   await fenced({ db, turn, now }, (tx) => completeWithdrawal(tx, withdrawal.id, { txid, fee: fee as Pi }, now()))
 }
 
-/** The exact amount, from the app wallet to the address that was asked for, and not older than the wish. */
+/** The exact amount, from the app wallet to the address that was asked for, and not older than the request. */
 const pays = ({ from, to, amount, at }: ChainPayment, withdrawal: Withdrawal, wallet: string | null): boolean =>
   to === withdrawal.address &&
   amount === arrives(withdrawal) &&

@@ -303,7 +303,7 @@ test('E22 op_underfunded: it waits, says so, and is paid when the wallet is fill
   expect((await market.transactions()).map(({ successful }) => successful)).toEqual([false])
   await market.run(market.worker(), 4, 20)
   expect(await market.transactions()).toHaveLength(1)
-  // What people are owed is not covered either, and that stops everybody.
+  // What users are owed is not covered either, and that stops everybody.
   expect(await closedReason(market.world.db)).toBe('shortfall')
   expect(fatals()).toEqual([
     'the app wallet has too little for a withdrawal',

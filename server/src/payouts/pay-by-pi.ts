@@ -113,7 +113,7 @@ const obstacles: Readonly<Record<Cap | 'wallet', (id: string) => string>> = {
   wallet: (id) => `The app wallet holds too little for the withdrawal ${id}, which waits. Please refill it.`,
 }
 
-/** Steps 3 to 5: one payment at Pi, one signed transaction kept before anything is sent. */
+/** Steps 3 to 5: one payment at Pi, one signed transaction stored before anything is sent. */
 const prepare = async (paying: Paying, withdrawal: Withdrawal): Promise<Progress> => {
   if (withdrawal.piPaymentId === null) return create(paying, withdrawal)
   // Tried again without the proof that the last attempt cannot land: what it signed is followed, nothing new is.

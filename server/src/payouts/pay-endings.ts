@@ -1,4 +1,4 @@
-// How a payout ends badly, or waits: given up with Pi's agreement, or left where it is for a person (pi-platform §3.2,
+// How a payout ends badly, or waits: given up with Pi's agreement, or left where it is for staff (pi-platform §3.2,
 // step 9).
 import { raiseAlarm } from '../kernel/alarms.ts'
 import { failWithdrawal, giveBack, retryOrLeave } from './actions.ts'
@@ -7,7 +7,7 @@ import { fenced, keepTurn, type Paying, type Progress } from './provider.ts'
 import { closeSwitch } from './kill-switches.ts'
 import type { Trouble, Withdrawal } from './withdrawal.ts'
 
-/** Pi cannot pay these people, whoever tries: their π comes back at once. */
+/** Pi cannot pay these users, whoever tries: their π comes back at once. */
 const givenBack: readonly Trouble[] = ['missing_scope', 'user_not_found', 'missing_wallet', 'no_destination']
 
 /**
@@ -36,8 +36,8 @@ const cancelAtPi = async (paying: Paying, piPaymentId: string): Promise<string |
 }
 
 /**
- * It must not be paid, and nothing signed for it can land: what Pi has open for it is cancelled, and it waits for a
- * person.
+ * It must not be paid, and nothing signed for it can land: what Pi has open for it is cancelled, and it waits for
+ * staff.
  */
 export const refuse = async (paying: Paying, withdrawal: Withdrawal, why: string): Promise<Progress> => {
   const open = withdrawal.piPaymentId === null ? null : await cancelAtPi(paying, withdrawal.piPaymentId)
@@ -52,7 +52,7 @@ export const refuse = async (paying: Paying, withdrawal: Withdrawal, why: string
 }
 
 /**
- * Nothing of it can be paid any more: it comes back at once where Pi cannot pay this person, is tried anew where it may
+ * Nothing of it can be paid any more: it comes back at once where Pi cannot pay this user, is tried anew where it may
  * help, and else waits for one.
  */
 export const fail = async (paying: Paying, withdrawal: Withdrawal, trouble: Trouble): Promise<Progress> => {
@@ -72,7 +72,7 @@ export const short = async (paying: Paying, withdrawal: Withdrawal): Promise<Pro
   return 'waiting'
 }
 
-/** A person must look: the withdrawal stays where it is, because its π may be gone, and the others go on. */
+/** Staff must look: the withdrawal stays where it is, because its π may be gone, and the others go on. */
 export const stuck = async (paying: Paying, withdrawal: Withdrawal, why: string): Promise<Progress> => {
   if (withdrawal.trouble !== 'other')
     paying.log.fatal({ withdrawal: withdrawal.id, why }, 'a withdrawal needs a person')

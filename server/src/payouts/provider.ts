@@ -32,12 +32,12 @@ export interface PayoutDeps {
 }
 
 /**
- * `moved`: something was decided, look again at once. `waiting`: nothing to do before the next round. `left`: a person
+ * `moved`: something was decided, look again at once. `waiting`: nothing to do before the next round. `left`: staff
  * must look, and the next one need not wait for it.
  */
 export type Progress = 'moved' | 'waiting' | 'left'
 
-/** One way for π to reach people’s wallets. A step may be repeated after any crash, and its effect stays the same. */
+/** One way for π to reach users’ wallets. A step may be repeated after any crash, and its effect stays the same. */
 export interface PayoutProvider {
   step: (turn: Turn) => Promise<Progress>
 }

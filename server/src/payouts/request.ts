@@ -1,4 +1,4 @@
-// Asking for a withdrawal: what must be true before π leaves the wallet for its hold (domain §3.12, §3.15).
+// Asking for a withdrawal: what must be true before π leaves the wallet for its escrow (domain §3.12, §3.15).
 import { amountOf } from '@lamplit/contract/listing'
 import { piToWire, plus, type Pi } from '@lamplit/contract/money'
 import { sentence } from '@lamplit/contract/sentences'
@@ -53,7 +53,7 @@ export interface WithdrawalRequest {
   recipientWaitHours: number
 }
 
-/** Takes the π into the hold at once; for ten minutes its owner can take it back without anyone looking. */
+/** Takes the π into escrow at once; for ten minutes its owner can take it back without anyone looking. */
 export const requestWithdrawal = async (tx: Write, wish: WithdrawalRequest, now: Date): Promise<string> => {
   const reason = await closedReason(tx)
   if (reason) throw new Fail('WITHDRAWALS_CLOSED', { reason })

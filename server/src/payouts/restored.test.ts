@@ -1,4 +1,4 @@
-// After a restore: nothing moves until Pi and the chain explained what was missed; what differs stays with a person.
+// After a restore: nothing moves until Pi and the chain explained what was missed; what differs stays with staff.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { pi } from '@lamplit/contract/money'
 import { ask, userWith, setTier, stateOf } from '../../test/leaving.ts'

@@ -1,5 +1,5 @@
 // A market that was restored from a backup has missed what Pi and the chain know. It moves no π until every payment
-// since then is explained; what cannot be explained keeps the switches closed for a person.
+// since then is explained; what cannot be explained keeps the switches closed for staff.
 import type { Deps } from '../deps.ts'
 import { raiseAlarm } from '../kernel/alarms.ts'
 import { sql, type Read, type Write } from '../kernel/db.ts'
@@ -72,7 +72,7 @@ export const reconcileRestored = async (deps: Deps): Promise<void> => {
   const { db, config, now } = deps
   const restore = await openRestore(db)
   if (!restore) return
-  // Who pays by hand and told no wallet has no chain to be read; a person decides.
+  // Who pays by hand and told no wallet has no chain to be read; staff decides.
   const isBlind = config.payouts === 'manual' && config.piWalletAddress === null
   if (!isBlind && !(await isChainExplained(db, restore))) return
   if ((await unaskedSince(db, restore.restoredAt)) > 0) return

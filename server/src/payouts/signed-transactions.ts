@@ -4,7 +4,7 @@ import { sql, type Read, type Write } from '../kernel/db.ts'
 import { recordBurntFee } from './actions.ts'
 import type { Trouble } from './withdrawal.ts'
 
-/** Whom Pi pays: the uid that this person has now. */
+/** Whom Pi pays: the uid that this user has now. */
 export const currentUid = async (db: Read, userId: string): Promise<string | null> =>
   (
     await db.maybe<{ uid: string }>(

@@ -75,7 +75,7 @@ export const inFlightOf = async (db: Read, userId: string): Promise<string | nul
   )?.id ?? null
 
 /**
- * What a person asked for since a moment and did not take back. Refunds of purchases are their own money and do not
+ * What a user asked for since a moment and did not take back. Refunds of purchases are their own money and do not
  * count.
  */
 export const requestedSince = async (db: Read, userId: string, since: Date): Promise<Pi> =>
@@ -90,7 +90,7 @@ export const requestedSince = async (db: Read, userId: string, since: Date): Pro
     ).total,
   )
 
-/** π under way to this person's own Pi wallet. */
+/** π under way to this user's own Pi wallet. */
 export const escrowSum = async (db: Read, userId: string): Promise<Pi> =>
   piFromUnits(
     (
@@ -129,7 +129,7 @@ export const completedOf = async (db: Read, userId: string): Promise<number> =>
 export const columnsOf = ({ reviewReasons, attempts, trouble, provenUnpaid, reviews }: Withdrawal): Sql =>
   sql`review_reasons = ${reviewReasons}, attempts = ${attempts}, trouble = ${trouble},
     proven_unpaid = ${provenUnpaid}, reviews = ${reviews}`
-/** The last word of the house, for the owner to read. */
+/** The last word of staff, for the owner to read. */
 export const noteReviewReason = (tx: Write, id: string, note: string): Promise<number> =>
   tx.run('withdrawals.note-decision', sql`update withdrawals set note = ${note} where id = ${id}`)
 

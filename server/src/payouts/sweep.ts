@@ -102,7 +102,7 @@ const record = async (
 }
 
 /**
- * What was sent before anybody was here is none of the market's business. A day's grace: the demo's people are older
+ * What was sent before anybody was here is none of the market's business. A day's grace: the demo's users are older
  * than their money.
  */
 const isOlderThanMarket = async (tx: Read, at: Date): Promise<boolean> => {
@@ -133,7 +133,7 @@ const whatCame = async (
 }
 
 /**
- * Everything that the worker sends was written down before. Where a person sends by hand, the word may come later than
+ * Everything that the worker sends was written down before. Where staff sends by hand, the word may come later than
  * the π.
  */
 const whatLeft = async (
@@ -166,7 +166,7 @@ const recallSentByHand = async (deps: PayoutDeps, turn: Turn): Promise<void> => 
   }
 }
 
-/** π left the wallet and nobody here sent it: whoever has the seed must be stopped, and a person must look. */
+/** π left the wallet and nobody here sent it: whoever has the seed must be stopped, and staff must look. */
 const alarm = async (
   { log, now }: PayoutDeps,
   tx: Write,

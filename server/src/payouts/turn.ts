@@ -58,8 +58,8 @@ export const endTurn = (db: Db, { wallet, fence }: Turn): Promise<number> =>
   )
 
 /**
- * Every write of the worker: the row of the turn is held until the commit, so nobody can take over between the look and
- * the effect.
+ * Every write of the worker: the row of the turn is locked until the commit, so nobody can take over between the look
+ * and the effect.
  */
 export const fenced = <T>(db: Db, { wallet, fence }: Turn, work: (tx: Write) => Promise<T>): Promise<T> =>
   db.write(async (tx) => {

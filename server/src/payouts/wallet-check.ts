@@ -1,4 +1,4 @@
-// The app wallet against the books: what the chain shows must cover what people are owed, and equal the mirror to the
+// The app wallet against the books: what the chain shows must cover what users are owed, and equal the mirror to the
 // unit, or nothing leaves (domain item 6, quality §2). It also watches that the wallet holds neither too much nor too
 // little.
 import { minus, pi, piFromUnits, piToWire, plus, type Pi } from '@lamplit/contract/money'

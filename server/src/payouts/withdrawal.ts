@@ -101,7 +101,7 @@ export const reviewReasonsOf = ({
     [standing.state !== 'active', 'account_flagged'],
     [!standing.nameVerified, 'name_unverified'],
     [amount > large, 'large_amount'],
-    // Pi itself knows whose wallet a uid has; an address given by hand is only as good as the person who gave it.
+    // Pi itself knows whose wallet a uid has; an address given by hand is only as good as the user who gave it.
     [route === 'manual' && standing.provenAt === null, 'recipient_unproven'],
   ]
   return reasons.filter(([holds]) => holds).map(([, reason]) => reason)

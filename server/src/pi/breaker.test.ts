@@ -225,7 +225,7 @@ describe('PAY-8: an hour without Pi', () => {
     const shopper = await buyerWith(market, 'shopper', '100')
 
     market.pi.down = true
-    // Five people come back with their payments: the circuit is open by then.
+    // Five users come back with their payments: the circuit is open by then.
     real.length = 0
     for (const { player, id, paymentId } of payers.slice(0, 10))
       expect((await ask(player, completeDeposit, { params: { id }, body: { pi_payment_id: paymentId } })).status).toBe(

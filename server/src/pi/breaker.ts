@@ -7,7 +7,7 @@ import { PiUnreachable, type PiPlatform } from './platform.ts'
 /** This many failures one after the other open a circuit; then it is tried again after these pauses. */
 const failuresToOpen = 5
 const pausesMs = [5_000, 10_000, 20_000, 40_000, 60_000] as const
-/** Calls a second that work in the background may bring it to; what a person waits for is never held back. */
+/** Calls a second that work in the background may bring it to; what a user waits for is never held back. */
 const callsPerSecond = 5
 
 export interface Guarding {
@@ -125,7 +125,7 @@ const openCircuit = (name: string, { now, log }: Guarding): Circuit => {
   }
 }
 
-/** Waits where a background call would be one too many within a second. What people wait for goes first, and counts. */
+/** Waits where a background call would be one too many within a second. What users wait for goes first, and counts. */
 const openPace = ({ now, wait = pause }: Guarding): (() => Promise<void>) => {
   let recent: number[] = []
   let queue: Promise<void> = Promise.resolve()

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 let number = 0
-/** What a person opened, and how its two steps are called. */
+/** What a user opened, and how its two steps are called. */
 interface Purpose {
   terms: { amount: string; memo: string; metadata: Record<string, unknown> }
   approve: (paymentId: string) => Promise<Answer>

@@ -89,7 +89,7 @@ export const abandon = async (deps: Deps, intent: Intent, how: 'cancel' | 'expir
 
 /**
  * Ends an intent that Pi has ended, and frees what it held. A payment bound to it since it was looked at keeps it:
- * nobody asked Pi about that one. Answers whether it is over; `told` writes its owner a notice.
+ * nobody asked Pi about that one. Answers whether it is over; `told` writes its owner a notification.
  */
 export const endIntent = async (
   deps: Deps,

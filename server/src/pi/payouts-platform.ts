@@ -1,4 +1,4 @@
-// What the payout process asks of Pi beside the usual: payments from the app to a person (pi-platform §2.3, §2.4).
+// What the payout process asks of Pi beside the usual: payments from the app to a user (pi-platform §2.3, §2.4).
 import { piToWire, type Pi } from '@lamplit/contract/money'
 import * as z from 'zod/mini'
 import {

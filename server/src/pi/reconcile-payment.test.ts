@@ -1,4 +1,4 @@
-// Payment rescue: every state a payment can be left in, what the incomplete hook does about it, and what is never
+// Unfinished payments: every state a payment can be left in, what the incomplete hook does about it, and what is never
 // touched (pi-platform §1.3).
 import { completeDeposit, depositIntent, approveDeposit } from '@lamplit/contract/deposits'
 import { pi } from '@lamplit/contract/money'
@@ -29,7 +29,7 @@ afterAll(() => market.close())
 const finish = (paymentId: string, player = buyer): Promise<Answer> =>
   player.call(finishPayment, { body: { paymentId } })
 const available = async (player = buyer): Promise<string> => (await player.call(readWallet)).body.available
-const told = async (player = buyer): Promise<string[]> =>
+const notificationsOf = async (player = buyer): Promise<string[]> =>
   (await player.call(listNotifications, { query: {} })).body.notices.map(({ kind }: { kind: string }) => kind)
 const unfinished = async (player = buyer): Promise<any[]> => (await player.call(listUnfinished)).body.payments
 const suspense = async (): Promise<string> =>
@@ -39,7 +39,7 @@ const suspense = async (): Promise<string> =>
       sql`select coalesce(sum(balance), 0)::text as sum from accounts where key like 'platform:suspense:%'`,
     )
   ).sum
-const setAside = (paymentId: string) =>
+const quarantined = (paymentId: string) =>
   market.db.maybe<{ state: string; reason: string; amount: string; uid: string }>(
     'test.unmatched',
     sql`select state, reason, amount::text, uid from unmatched_money where pi_payment_id = ${paymentId}`,
@@ -92,7 +92,7 @@ describe('signed', () => {
     expect((await read(buyer, orderId!)).state).toBe('paid')
     expect((await market.pi.payment(payment.identifier))!.completed).toBe(true)
     expect((await finish(payment.identifier)).body.outcome).toBe('paid')
-    expect(await told()).toEqual(['payment_finished'])
+    expect(await notificationsOf()).toEqual(['payment_finished'])
   })
 
   test('a deposit is credited', async () => {
@@ -133,7 +133,7 @@ describe('signed', () => {
     expect((await finish(payment.identifier)).body.outcome).toBe('credited')
   })
 
-  test('and settled here while Pi was not told: Pi is told at once, so that the person can pay again', async () => {
+  test('and settled here while Pi was not told: Pi is told at once, so that the user can pay again', async () => {
     const { payment, intentId } = await deposit('signed')
     const { complete } = market.pi
     market.pi.complete = async () => {
@@ -159,7 +159,7 @@ describe('signed', () => {
     expect((await finish(payment.identifier)).body).toMatchObject({ outcome: 'credited', order_ids: [orderId] })
     expect((await finish(payment.identifier)).body.outcome).toBe('credited')
     expect(await available()).toBe('110')
-    expect(await told()).toEqual(['payment_late_credited', 'payment_cancelled'])
+    expect(await notificationsOf()).toEqual(['payment_late_credited', 'payment_cancelled'])
     const late = (await seller.call(listNotifications, { query: {} })).body.notices.filter(
       ({ about }: { about: string }) => about === `order:${orderId}`,
     )
@@ -194,7 +194,7 @@ describe('not signed', () => {
       expect(
         await market.db.one('test.shelf', sql`select stock, reserved from products where id = ${product}`),
       ).toEqual({ stock: 1, reserved: 0 })
-      expect(await told()).toEqual(['payment_cancelled'])
+      expect(await notificationsOf()).toEqual(['payment_cancelled'])
       expect((await finish(payment.identifier)).body.outcome).toBe('cancelled')
     },
   )
@@ -230,13 +230,13 @@ describe('not signed', () => {
 })
 
 describe('unknown here and signed', () => {
-  test('lies in suspense, once, with a word to Pi so that the person can pay again', async () => {
+  test('lies in suspense, once, with a word to Pi so that the user can pay again', async () => {
     const before = BigInt(await suspense())
     const stray = market.pi.pay(buyer.user.uid, '3', 'Something', {})
     signAt(stray.identifier)
     const answers = await Promise.all(Array.from({ length: 8 }, () => finish(stray.identifier)))
     expect(new Set(answers.map(({ body }) => body.outcome))).toEqual(new Set(['held_back']))
-    expect(await setAside(stray.identifier)).toEqual({
+    expect(await quarantined(stray.identifier)).toEqual({
       state: 'open',
       reason: 'unknown_payment',
       amount: '30000000',
@@ -252,7 +252,7 @@ describe('unknown here and signed', () => {
     const stray = market.pi.pay(buyer.user.uid, '3', 'Something', {})
     signAt(stray.identifier, { verified: false })
     expect((await finish(stray.identifier)).body.outcome).toBe('waiting')
-    expect(await setAside(stray.identifier)).toBeUndefined()
+    expect(await quarantined(stray.identifier)).toBeUndefined()
   })
 
   test('of another network: written down, not posted, and nobody can credit it', async () => {
@@ -260,27 +260,27 @@ describe('unknown here and signed', () => {
     const stray = market.pi.pay(buyer.user.uid, '3', 'Something', {})
     signAt(stray.identifier, { network: 'Pi Network' })
     expect((await finish(stray.identifier)).body.outcome).toBe('held_back')
-    expect(await setAside(stray.identifier)).toMatchObject({ state: 'kept', reason: 'wrong_network' })
+    expect(await quarantined(stray.identifier)).toMatchObject({ state: 'kept', reason: 'wrong_network' })
     expect(await suspense()).toBe(before)
   })
 
-  test('for an intent that another payment has paid: kept aside', async () => {
+  test('for an intent that another payment has paid is quarantined', async () => {
     const { payment } = await deposit('signed')
     await finish(payment.identifier)
     const twin = market.pi.pay(buyer.user.uid, payment.amount, payment.memo, payment.metadata)
     signAt(twin.identifier)
     expect((await finish(twin.identifier)).body.outcome).toBe('held_back')
-    expect([await available(), (await setAside(twin.identifier))!.reason]).toEqual(['105', 'unknown_payment'])
+    expect([await available(), (await quarantined(twin.identifier))!.reason]).toEqual(['105', 'unknown_payment'])
   })
 
   test.each<[string, Partial<PiPayment>, string]>([
     ['amount', { amount: pi('4') }, 'wrong_amount'],
     ['memo', { memo: 'Gift' }, 'other'],
-  ])('for an intent of ours with another %s: kept aside, the intent stays', async (_, change, reason) => {
+  ])('for an intent of ours with another %s is quarantined, and the intent stays', async (_, change, reason) => {
     const { payment, intentId } = await deposit('created')
     signAt(payment.identifier, change)
     expect((await finish(payment.identifier)).body.outcome).toBe('held_back')
-    expect(await setAside(payment.identifier)).toMatchObject({ state: 'open', reason })
+    expect(await quarantined(payment.identifier)).toMatchObject({ state: 'open', reason })
     expect(await unfinished()).toMatchObject([{ intent_id: intentId, state: 'created' }])
   })
 })
@@ -342,7 +342,7 @@ describe('never touched', () => {
     market.pi.payment = () => ask(other.identifier)
     expect((await finish(payment.identifier)).body.code).toBe('PI_PAYMENT_ERROR')
     market.pi.payment = ask
-    expect(await setAside(other.identifier)).toBeUndefined()
+    expect(await quarantined(other.identifier)).toBeUndefined()
   })
 })
 
@@ -401,7 +401,7 @@ describe('what is unfinished', () => {
       order_ids: [orderId],
     })
     expect((await cancel()).body.outcome).toBe('cancelled')
-    expect([(await read(buyer, orderId!)).state, await told()]).toEqual(['cancelled', []])
+    expect([(await read(buyer, orderId!)).state, await notificationsOf()]).toEqual(['cancelled', []])
     const paid = await deposit('signed')
     expect((await buyer.call(cancelPayment, { params: { id: paid.intentId }, body: {} })).body.code).toBe(
       'PAYMENT_NOT_FINISHED',

@@ -1,4 +1,4 @@
-// Rescue: however a payment was left, it is looked at with Pi's own eyes and brought to its one end (pi-platform §1.3).
+// Reconciling: however a payment was left, it is checked at Pi and brought to its one end (pi-platform §1.3).
 import { orderTimes } from '@lamplit/contract/limits'
 import type { Pi } from '@lamplit/contract/money'
 import type { ReconcileReply } from '@lamplit/contract/unfinished-payments'
@@ -22,7 +22,7 @@ export interface Ending {
 
 /**
  * Ends a payment that its payer left unfinished. Only the identifier counts (T7): a signed one is settled, an unsigned
- * one cancelled so that the person can pay again, and money that belongs to nothing is kept aside.
+ * one cancelled so that the user can pay again, and money that belongs to nothing is quarantined.
  */
 export const finish = async (deps: Deps, actor: Actor, paymentId: string): Promise<Ending> => {
   const payment = await paymentAtPi(deps, paymentId)
@@ -33,7 +33,7 @@ export const finish = async (deps: Deps, actor: Actor, paymentId: string): Promi
   }
   const uids = await uidsOf(deps.db, actor.id)
   if (!uids.includes(payment.userUid)) throw new Fail('NOT_ALLOWED')
-  // A payout to this person is the market's own: only its worker ends it.
+  // A payout to this user is the market's own: only its worker ends it.
   if (payment.direction !== 'user_to_app') throw new Fail('PAYMENT_MISMATCH')
   return reconcilePayment(deps, payment)
 }
@@ -105,7 +105,7 @@ const waitingOr = (error: unknown, intent: Intent | null, amount = intent?.amoun
   throw error
 }
 
-/** Signed: it is settled. What is not what was asked for is kept aside once Pi has verified it. */
+/** Signed: it is settled. What is not what was asked for is quarantined once Pi has verified it. */
 export const endSigned = async (deps: Deps, intent: Intent, payment: PiPayment & { txid: string }): Promise<Ending> => {
   if (intent.state === 'completed') {
     if (!payment.completed && !payment.cancelled)
@@ -193,7 +193,7 @@ export interface ChainMoney {
 }
 
 /**
- * Takes in money that the chain shows and no intent here knows: it is settled if Pi proves whose it is, kept aside if
+ * Takes in money that the chain shows and no intent here knows: it is settled if Pi proves whose it is, quarantined if
  * Pi knows nothing of it, and asked about again while Pi does not know yet (`waiting`). Said twice, it is counted once.
  */
 export const matchChainTransaction = async (

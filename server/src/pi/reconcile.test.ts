@@ -36,9 +36,9 @@ afterEach(async () => {
 afterAll(() => market.close())
 
 const available = async (player = buyer): Promise<string> => (await player.call(readWallet)).body.available
-const told = async (player = buyer): Promise<{ kind: string; note: string | null }[]> =>
+const notificationsOf = async (player = buyer): Promise<{ kind: string; note: string | null }[]> =>
   (await player.call(listNotifications, { query: {} })).body.notices
-const kinds = async (player = buyer): Promise<string[]> => (await told(player)).map(({ kind }) => kind)
+const kinds = async (player = buyer): Promise<string[]> => (await notificationsOf(player)).map(({ kind }) => kind)
 const stateOf = async (id: string): Promise<string> =>
   (await market.db.one<{ state: string }>('test.state', sql`select state from payment_intents where id = ${id}`)).state
 const asksOf = (id: string) => market.pi.calls.filter((call) => call === `get ${id}`).length
@@ -230,7 +230,7 @@ describe('the reconciler quarantines', () => {
       stock: 1,
       reserved: 0,
     })
-    expect(await told()).toMatchObject([{ kind: 'payment_cancelled', note: 'held_back' }])
+    expect(await notificationsOf()).toMatchObject([{ kind: 'payment_cancelled', note: 'held_back' }])
     expect(
       (await market.anyone(completePayment, { body: { paymentId: payment.identifier, txid: 'a'.repeat(64) } })).body
         .code,

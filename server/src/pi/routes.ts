@@ -1,4 +1,4 @@
-// The calls of payment rescue: what is unfinished, ending it, and money that belongs to nothing.
+// The calls of unfinished payments: what is unfinished, ending it, and money that belongs to nothing.
 import { pageSizes } from '@lamplit/contract/limits'
 import { piToWire } from '@lamplit/contract/money'
 import * as contract from '@lamplit/contract/unfinished-payments'

@@ -3,7 +3,7 @@ import type { Read, Write } from '../kernel/db.ts'
 import type { Intent } from './intent.ts'
 
 /**
- * What a payment did when it arrived, so that the person can be told: whether it came too late, and where to look, like
+ * What a payment did when it arrived, so that the user can be told: whether it came too late, and where to look, like
  * `order:{id}`.
  */
 export interface Arrival {

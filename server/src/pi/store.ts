@@ -56,7 +56,7 @@ export const paymentFailureOf = (groupId: Sql): Sql =>
 export const noteFailure = (tx: Write, ids: readonly string[], failure: Intent['failure']): Promise<number> =>
   tx.run('pi.note-failure', sql`update payment_intents set failure = ${failure} where id = any(${ids}::uuid[])`)
 
-/** Pi did not answer while this person asked for an approval: which payment it was, only Pi could have said. */
+/** Pi did not answer while this user asked for an approval: which payment it was, only Pi could have said. */
 export const noteUnanswered = (tx: Write, userId: string): Promise<number> =>
   tx.run(
     'pi.note-unanswered',
@@ -64,7 +64,7 @@ export const noteUnanswered = (tx: Write, userId: string): Promise<number> =>
       and purpose = 'order'`,
   )
 
-/** Begun and not ended, newest first; a person has few, because reservations are limited. */
+/** Begun and not ended, newest first; a user has few, because reservations are limited. */
 export const unfinishedOf = (db: Read, userId: string): Promise<Intent[]> =>
   db.many<Intent>(
     'pi.unfinished-of-user',
@@ -245,7 +245,7 @@ export const userIdByName = (db: Read, username: string): Promise<{ id: string; 
     sql`select id, username from users where lower(username) = lower(${username}) and state <> 'linked'`,
   )
 
-/** How many Pi payments a person has ever begun; counted no further than it matters. */
+/** How many Pi payments a user has ever begun; counted no further than it matters. */
 export const paymentsOf = (db: Read, userId: string): Promise<{ payments: number; openPayments: number }> =>
   db.one(
     'pi.count-of',

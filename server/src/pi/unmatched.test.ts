@@ -158,7 +158,7 @@ test('what Pi has not linked to its payment yet is proven by Pi when it is told'
   ]).toEqual(['intent', '105'])
 })
 
-test('what Pi calls cancelled and the chain has is kept aside', async () => {
+test('what Pi calls cancelled and the chain has is quarantined', async () => {
   const { paymentId, txid } = await deposit('approved')
   market.pi.bend(paymentId, { txid: null, verified: false, cancelled: true })
   expect(await matchChainTransaction(market.deps, onChain({ paymentId, txid, amount: pi('5') }))).toBe('unmatched')
@@ -170,7 +170,7 @@ test('what Pi calls cancelled and the chain has is kept aside', async () => {
   })
 })
 
-test('a second transaction for one payment is kept aside beside the first', async () => {
+test('a second transaction for one payment is quarantined beside the first', async () => {
   const { paymentId, txid } = await deposit('approved')
   expect(await matchChainTransaction(market.deps, onChain({ paymentId, txid, amount: pi('5') }))).toBe('intent')
   expect(await matchChainTransaction(market.deps, onChain({ paymentId, memo: paymentId }))).toBe('unmatched')
@@ -194,7 +194,7 @@ test('a stranger’s few π with the payment’s name in their memo do not take 
   ])
 })
 
-test('two transactions that name the same cancelled payment are both kept aside', async () => {
+test('two transactions that name the same cancelled payment are both quarantined', async () => {
   const { paymentId } = await deposit('approved')
   market.pi.bend(paymentId, { txid: null, verified: false, cancelled: true })
   const before = await suspense()

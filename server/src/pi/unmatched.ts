@@ -36,7 +36,7 @@ interface Setting {
 
 /**
  * Writes money down that fits nothing, once for each transaction, and answers whether it was new. Pi is told of it,
- * because the person could not pay again otherwise. What never reached our wallet is noted alone: it is neither posted
+ * because the user could not pay again otherwise. What never reached our wallet is noted alone: it is neither posted
  * nor acknowledged.
  */
 export const quarantineMoney = async (
@@ -114,7 +114,7 @@ const fail = async (tx: Write, deps: Deps, { id }: Intent, now: Date): Promise<v
   )
 }
 
-/** A signed payment that is not what its intent asked for is kept aside; one that belongs to no intent too. */
+/** A signed payment that is not what its intent asked for is quarantined; one that belongs to no intent too. */
 export const quarantinePayment = async (
   deps: Deps,
   payment: PiPayment & { txid: string },
@@ -141,7 +141,7 @@ export const quarantinePayment = async (
   )
 }
 
-/** Credits what was kept aside to the person whom enough of staff name, once. Nobody credits themselves. */
+/** Credits what was quarantined to the user whom enough of staff name, once. Nobody credits themselves. */
 export const creditUnmatched = async (
   tx: Write,
   admin: Actor,

@@ -86,20 +86,24 @@ export const companyOf = async (db: Read, productId: string): Promise<{ companie
 /**
  * A price is read as a plain number here: it is compared by its order of magnitude and never becomes an amount again.
  */
-const saidColumns: Sql = sql`p.id, p.seller_id as "sellerId", p.category, (p.price / 1e7)::float8 as price,
+const wordColumns: Sql = sql`p.id, p.seller_id as "sellerId", p.category, (p.price / 1e7)::float8 as price,
   array_to_string(tsvector_to_array(ts_filter(p.words, '{a}')), ' ') as title,
   array_to_string(tsvector_to_array(ts_filter(p.words, '{b,c,d}')), ' ') as rest`
-type SaidRow = Omit<ListingTerms, 'title' | 'rest'> & { title: string; rest: string }
+type WordsRow = Omit<ListingTerms, 'title' | 'rest'> & { title: string; rest: string }
 const stems = (text: string): string[] => (text === '' ? [] : text.split(' '))
-const said = ({ title, rest, ...row }: SaidRow): ListingTerms => ({ ...row, title: stems(title), rest: stems(rest) })
+const termsOf = ({ title, rest, ...row }: WordsRow): ListingTerms => ({
+  ...row,
+  title: stems(title),
+  rest: stems(rest),
+})
 
 /** What a live listing says. */
 export const termsOfListings = async (db: Read, productId: string): Promise<ListingTerms | undefined> => {
-  const row = await db.maybe<SaidRow>(
+  const row = await db.maybe<WordsRow>(
     'recommendations.listing-terms',
-    sql`select ${saidColumns} from products p where p.id = ${productId} and p.state = 'live'`,
+    sql`select ${wordColumns} from products p where p.id = ${productId} and p.state = 'live'`,
   )
-  return row && said(row)
+  return row && termsOf(row)
 }
 
 /** Live listings that may be alike: those in company, those that share rare words, and the newest of the category. */
@@ -110,16 +114,16 @@ export const candidatesFor = async (
   { pairs, single }: { pairs: string | null; single: string | null },
 ): Promise<ListingTerms[]> => {
   const live = sql`p.state = 'live' and p.id <> ${self.id}::uuid`
-  const rows = await db.many<SaidRow>(
+  const rows = await db.many<WordsRow>(
     'recommendations.candidates',
     sql`with found as (
       select unnest(${among}::uuid[]) as id
       union (select p.id from products p where ${live} and p.words @@ ${pairs ?? ''}::tsquery limit 150)
       union (select p.id from products p where ${live} and p.words @@ ${single ?? ''}::tsquery limit 100)
       union (select p.id from products p where ${live} and p.category = ${self.category} order by p.id desc limit 60))
-    select ${saidColumns} from found f join products p on p.id = f.id where ${live}`,
+    select ${wordColumns} from found f join products p on p.id = f.id where ${live}`,
   )
-  return rows.map(said)
+  return rows.map(termsOf)
 }
 
 /** In how many of the newest few thousand listings each stem stands: enough to tell rare words from common ones. */

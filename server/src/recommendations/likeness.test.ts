@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mostAlike, searchFor, type Company, type ListingTerms } from './likeness.ts'
 import { pick, tasteOf, type Choice, type Activity } from './pick.ts'
 
-const said = (id: string, title: string, over: Partial<ListingTerms> = {}): ListingTerms => ({
+const listing = (id: string, title: string, over: Partial<ListingTerms> = {}): ListingTerms => ({
   id,
   sellerId: `seller of ${id}`,
   category: 'Home',
@@ -24,7 +24,7 @@ const counts = {
   ]),
 }
 const crowd = { bought: { all: 20, sampled: 20 }, kept: { all: 0, sampled: 0 }, seen: { all: 40, sampled: 40 } }
-const self = said('self', 'desk lamp enamel jade')
+const self = listing('self', 'desk lamp enamel jade')
 const order = (candidates: ListingTerms[], companies: Company[] = []): string[] =>
   mostAlike(self, candidates, companies, crowd, counts).map(({ id }) => id)
 const together = (id: string, n: number, over: Partial<Company> = {}): Company => ({
@@ -40,43 +40,43 @@ test.each<[string, string[], ListingTerms[], Company[]]>([
   [
     'rare words shared say more than common ones',
     ['rare', 'common'],
-    [said('common', 'lamp blue'), said('rare', 'mug enamel jade')],
+    [listing('common', 'lamp blue'), listing('rare', 'mug enamel jade')],
     [],
   ],
   [
     'the same words in another category stand behind',
     ['same', 'other'],
-    [said('other', 'desk lamp', { category: 'Art' }), said('same', 'desk lamp')],
+    [listing('other', 'desk lamp', { category: 'Art' }), listing('same', 'desk lamp')],
     [],
   ],
   [
     'a price nearby comes first among equals',
     ['near', 'far'],
-    [said('far', 'desk lamp', { price: 900 }), said('near', 'desk lamp', { price: 11 })],
+    [listing('far', 'desk lamp', { price: 900 }), listing('near', 'desk lamp', { price: 11 })],
     [],
   ],
   [
     'many people who bought both stand before words',
     ['bought', 'worded'],
-    [said('worded', 'desk lamp enamel jade'), said('bought', 'mug', { category: 'Art' })],
+    [listing('worded', 'desk lamp enamel jade'), listing('bought', 'mug', { category: 'Art' })],
     [together('bought', 15)],
   ],
   [
     'one who did is not believed',
     ['worded', 'bought'],
-    [said('worded', 'desk lamp enamel jade'), said('bought', 'mug', { category: 'Art' })],
+    [listing('worded', 'desk lamp enamel jade'), listing('bought', 'mug', { category: 'Art' })],
     [together('bought', 1)],
   ],
   [
     'what everybody buys is like nothing in particular',
     ['fans', 'everybody'],
-    [said('everybody', 'mug'), said('fans', 'mug')],
+    [listing('everybody', 'mug'), listing('fans', 'mug')],
     [together('everybody', 8, { others: 4000 }), together('fans', 8)],
   ],
   [
     'a purchase says more than a look',
     ['bought', 'looked'],
-    [said('looked', 'mug'), said('bought', 'mug')],
+    [listing('looked', 'mug'), listing('bought', 'mug')],
     [together('looked', 10, { kind: 'seen', others: 20 }), together('bought', 10)],
   ],
 ])('%s', (_, wanted, candidates, companies) => {
@@ -85,7 +85,7 @@ test.each<[string, string[], ListingTerms[], Company[]]>([
 
 test('at most thirty similar products, and six of one seller', () => {
   const many = Array.from({ length: 50 }, (_, n) =>
-    said(`p${String(n).padStart(2, '0')}`, 'desk lamp', n < 20 ? { sellerId: 'one' } : {}),
+    listing(`p${String(n).padStart(2, '0')}`, 'desk lamp', n < 20 ? { sellerId: 'one' } : {}),
   )
   const found = mostAlike(self, many, [], crowd, counts)
   expect(found).toHaveLength(30)

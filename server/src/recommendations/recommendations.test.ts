@@ -15,7 +15,7 @@ let other: Player
 let ada: Player
 let ben: Player
 /** Listings by their short name. */
-const goods: Record<string, string> = {}
+const products: Record<string, string> = {}
 const add = async (
   name: string,
   seller: Player,
@@ -23,7 +23,7 @@ const add = async (
   category: string,
   more: Record<string, unknown> = {},
 ): Promise<string> =>
-  (goods[name] = await list(seller, {
+  (products[name] = await list(seller, {
     title,
     description: `${title}, made with care.`,
     category,
@@ -51,8 +51,8 @@ beforeAll(async () => {
   // Several people buy the mug together with the bike lock: nothing in their words says so.
   for (const name of ['rec_p1', 'rec_p2', 'rec_p3', 'rec_p4']) {
     const buyer = await buyerWith(market, name, '1000')
-    await buy(buyer, [{ id: goods['mug']! }], { delivery: 'pickup' })
-    await buy(buyer, [{ id: goods['lock']! }], { delivery: 'pickup' })
+    await buy(buyer, [{ id: products['mug']! }], { delivery: 'pickup' })
+    await buy(buyer, [{ id: products['lock']! }], { delivery: 'pickup' })
   }
   await made()
 }, 180_000)
@@ -63,14 +63,14 @@ const made = async (): Promise<void> => {
   await refreshLists(market.deps)
   await refreshCategoryPicks(market.deps)
 }
-const nameOf = (id: string): string => Object.entries(goods).find(([, each]) => each === id)?.[0] ?? id
+const nameOf = (id: string): string => Object.entries(products).find(([, each]) => each === id)?.[0] ?? id
 const names = ({ body }: Answer): string[] => body.recommendations.map(({ id }: { id: string }) => nameOf(id))
 const similar = async (name: string): Promise<string[]> =>
-  names(await market.anyone(contract.similarProducts, { params: { productId: goods[name]! } }))
+  names(await market.anyone(contract.similarProducts, { params: { productId: products[name]! } }))
 const picked = (person: Player, body: object = {}): Promise<Answer> =>
   person.call(contract.personalRecommendations, { params: { userId: person.user.uid }, body })
 const looked = (...which: string[]): { productId: string; timestamp: string }[] =>
-  which.map((name) => ({ productId: goods[name]!, timestamp: new Date().toISOString() }))
+  which.map((name) => ({ productId: products[name]!, timestamp: new Date().toISOString() }))
 const rowsOf = async (table: 'views' | 'visits' | 'clicks'): Promise<number> =>
   (
     await market.db.one<{ n: number }>(
@@ -118,11 +118,11 @@ test('picked: nothing for a newcomer; from purchases and views for others, witho
       .slice(0, 2)
       .toSorted(),
   ).toEqual(['helmet', 'lock'])
-  await buy(ada, [{ id: goods['mug']! }], { delivery: 'pickup' })
+  await buy(ada, [{ id: products['mug']! }], { delivery: 'pickup' })
   const forAda = names(await picked(ada))
   expect(forAda[0]).toBe('lock')
   expect(forAda).not.toContain('mug')
-  await buy(ada, [{ id: goods['ebook']! }], { delivery: 'digital' })
+  await buy(ada, [{ id: products['ebook']! }], { delivery: 'digital' })
   expect(names(await picked(ada, { viewHistory: looked('ebook', 'teapot') }))).not.toContain('ebook')
   expect(names(await picked(maker, { viewHistory: looked('teapot', 'plate') }))).not.toEqual(
     expect.arrayContaining(['mug']),
@@ -156,7 +156,7 @@ test('picked: the same activity gives the same answer, and an invented purchase 
 
 test('what waits on the wishlist speaks for its like, and is not shown itself', async () => {
   const wisher = await market.person('rec_wisher')
-  await wisher.call(addToWishlist, { body: { id: goods['bike']!, price: '10', dateAdded: '2026-11-01T10:00:00Z' } })
+  await wisher.call(addToWishlist, { body: { id: products['bike']!, price: '10', dateAdded: '2026-11-01T10:00:00Z' } })
   const found = names(await picked(wisher))
   expect(found).toEqual(expect.arrayContaining(['helmet', 'lock']))
   expect(found).not.toContain('bike')
@@ -174,7 +174,7 @@ test('DOS-3: another person’s picks are refused, a body over 32 KB and lists o
   expect(
     (
       await market.anyone(contract.trackRecommendationClick, {
-        body: { productId: goods['mug'], recommendationType: 'similar', timestamp: 'x'.repeat(9000) },
+        body: { productId: products['mug'], recommendationType: 'similar', timestamp: 'x'.repeat(9000) },
       })
     ).status,
   ).toBe(413)
@@ -186,7 +186,7 @@ test('DOS-3: a flood of clicks and views is refused by its budget', async () => 
   const tell = (n: number) =>
     small.anyone(n % 2 === 0 ? contract.trackRecommendationClick : contract.trackView, {
       body: {
-        productId: goods['bike'],
+        productId: products['bike'],
         ...(n % 2 === 0 ? { recommendationType: 'new', timestamp: '' } : { visit: 'flood-of-visits' }),
       },
     })
@@ -236,12 +236,12 @@ test.each([
 test('views: fifty of a user are stored, of visitors pairs alone; own and unknown listings none', async () => {
   const view = (call: Player['call'], productId: string, visit = 'one-visit-of-a-test') =>
     call(contract.trackView, { body: { productId, visit } })
-  const { status } = await view(ada.call, goods['bike']!)
+  const { status } = await view(ada.call, products['bike']!)
   expect(status).toBe(204)
-  await view(ada.call, goods['kiln']!)
-  await view(market.anyone, goods['bike']!)
-  await view(market.anyone, goods['kiln']!)
-  await view(maker.call, goods['mug']!)
+  await view(ada.call, products['kiln']!)
+  await view(market.anyone, products['bike']!)
+  await view(market.anyone, products['kiln']!)
+  await view(maker.call, products['mug']!)
   await view(ada.call, '00000000-0000-7000-8000-000000000000')
   await until(async () => (await rowsOf('visits')) === 4)
   expect(await rowsOf('views')).toBe(2)
@@ -254,7 +254,7 @@ test('views: fifty of a user are stored, of visitors pairs alone; own and unknow
   // What is looked at on one device speaks for its person on the next.
   const looker = await market.person('rec_looker')
   expect(names(await picked(looker))).toEqual([])
-  await view(looker.call, goods['helmet']!)
+  await view(looker.call, products['helmet']!)
   await until(async () => (await rowsOf('views')) === 3)
   expect(
     names(await picked(looker))
@@ -273,13 +273,13 @@ test('views: fifty of a user are stored, of visitors pairs alone; own and unknow
 
 test('a salt does not outlive its day, and with it goes the way from a visit to a person', async () => {
   await market.pass({ days: 1 })
-  await market.anyone(contract.trackView, { body: { productId: goods['mug'], visit: 'one-visit-of-a-test' } })
+  await market.anyone(contract.trackView, { body: { productId: products['mug'], visit: 'one-visit-of-a-test' } })
   await until(
     async () =>
       (
         await market.db.one<{ n: number }>(
           'test.n',
-          sql`select count(*)::int as n from visits where product_id = ${goods['mug']}`,
+          sql`select count(*)::int as n from visits where product_id = ${products['mug']}`,
         )
       ).n === 1,
   )
@@ -294,19 +294,19 @@ test('whoever turns personal recommendations off is forgotten at once and not wa
   })
   expect(await rowsOf('views')).toBe(0)
   expect(names(await picked(ada))).toEqual([])
-  await ada.call(contract.trackView, { body: { productId: goods['plate'], visit: 'one-visit-of-a-test' } })
+  await ada.call(contract.trackView, { body: { productId: products['plate'], visit: 'one-visit-of-a-test' } })
   await until(
     async () =>
       (
         await market.db.one<{ n: number }>(
           'test.n',
-          sql`select count(*)::int as n from visits where product_id = ${goods['plate']}`,
+          sql`select count(*)::int as n from visits where product_id = ${products['plate']}`,
         )
       ).n === 1,
   )
   expect((await ada.call(contract.readRecommendationChoice)).body).toEqual({ personal: false, views: 0 })
   await ada.call(contract.setRecommendationChoice, { body: { personal: true } })
-  await ada.call(contract.trackView, { body: { productId: goods['plate'], visit: 'one-visit-of-a-test' } })
+  await ada.call(contract.trackView, { body: { productId: products['plate'], visit: 'one-visit-of-a-test' } })
   await until(async () => (await rowsOf('views')) === 1)
   expect((await ada.call(contract.clearViews)).status).toBe(204)
   expect(await rowsOf('views')).toBe(0)
@@ -315,8 +315,8 @@ test('whoever turns personal recommendations off is forgotten at once and not wa
 test('whoever makes up a new visitor for every look is a dozen of them at most', async () => {
   const before = await rowsOf('visits')
   for (let n = 0; n < 40; n++)
-    await market.anyone(contract.trackView, { body: { productId: goods['lock'], visit: `made-up-visit-${n}` } })
-  await market.anyone(contract.trackView, { body: { productId: goods['helmet'], visit: 'one-visit-of-a-test' } })
+    await market.anyone(contract.trackView, { body: { productId: products['lock'], visit: `made-up-visit-${n}` } })
+  await market.anyone(contract.trackView, { body: { productId: products['helmet'], visit: 'one-visit-of-a-test' } })
   await until(async () => (await rowsOf('visits')) > before + 11)
   expect(await rowsOf('visits')).toBe(before + 12)
 })
@@ -324,7 +324,7 @@ test('whoever makes up a new visitor for every look is a dozen of them at most',
 test('clicks are counted by day, kind and product, and by nothing else', async () => {
   for (const call of [ada.call, ben.call, market.anyone])
     await call(contract.trackRecommendationClick, {
-      body: { productId: goods['bike'], recommendationType: 'personalized', timestamp: new Date().toISOString() },
+      body: { productId: products['bike'], recommendationType: 'personalized', timestamp: new Date().toISOString() },
     })
   await market.anyone(contract.trackRecommendationClick, {
     body: { productId: '00000000-0000-7000-8000-000000000000', recommendationType: 'similar', timestamp: '' },
@@ -336,7 +336,7 @@ test('clicks are counted by day, kind and product, and by nothing else', async (
   expect(
     (
       await market.anyone(contract.trackRecommendationClick, {
-        body: { productId: goods['bike'], recommendationType: 'sponsored', timestamp: '' },
+        body: { productId: products['bike'], recommendationType: 'sponsored', timestamp: '' },
       })
     ).status,
   ).toBe(400)
@@ -356,11 +356,11 @@ test('what is sold, taken down, hidden or out of stock is recommended nowhere', 
     ...names(await market.anyone(contract.topRatedRecommendations)),
   ]
   expect(await everywhere()).toEqual(expect.arrayContaining(['vase', 'teapot', 'bowl', 'kiln']))
-  await buy(ada, [{ id: goods['vase']! }], { delivery: 'pickup' })
-  await buy(ada, [{ id: goods['kiln']!, quantity: 2 }], { delivery: 'pickup' })
-  await other.call(takeDownProduct, { params: { id: goods['teapot']! } })
+  await buy(ada, [{ id: products['vase']! }], { delivery: 'pickup' })
+  await buy(ada, [{ id: products['kiln']!, quantity: 2 }], { delivery: 'pickup' })
+  await other.call(takeDownProduct, { params: { id: products['teapot']! } })
   await market.db.write((tx) =>
-    tx.run('test.hide', sql`update products set state = 'hidden' where id = ${goods['bowl']}`),
+    tx.run('test.hide', sql`update products set state = 'hidden' where id = ${products['bowl']}`),
   )
   const [gone, left] = [['vase', 'teapot', 'bowl'], await everywhere()]
   expect(left.filter((name) => gone.includes(name))).toEqual([])
@@ -376,7 +376,7 @@ test('what is sold, taken down, hidden or out of stock is recommended nowhere', 
 test('an edit makes a listing due, and what it says now counts', async () => {
   expect((await similar('plate')).slice(0, 3)).not.toContain('helmet')
   const { status } = await other.call(editProduct, {
-    params: { id: goods['plate']! },
+    params: { id: products['plate']! },
     body: {
       title: 'Number plate for city bike helmet',
       description: 'Number plate for city bike helmet',

@@ -12,7 +12,7 @@ const roundMs = 1200
 const batch = 25
 /** What the round of the whole market finds younger than this is left as it is. */
 const freshDays = 5
-const wordsKeptMs = 600_000
+const wordsCachedMs = 600_000
 const dayMs = 86_400_000
 const zero = '00000000-0000-0000-0000-000000000000'
 
@@ -23,7 +23,7 @@ interface Words {
 const wordsOf = new WeakMap<Db, Words>()
 const knownWords = async (db: Db): Promise<WordCounts> => {
   const known = wordsOf.get(db)
-  if (known && performance.now() - known.at < wordsKeptMs && known.counts.listings > 2000) return known.counts
+  if (known && performance.now() - known.at < wordsCachedMs && known.counts.listings > 2000) return known.counts
   const counts = await countWords(db)
   wordsOf.set(db, { counts, at: performance.now() })
   return counts

@@ -293,7 +293,7 @@ describe('privacy', () => {
     expect(seen.size).toBeGreaterThan(4)
     const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
     const amounts = { available: theirs.available, pending: theirs.pending, held: theirs.held }
-    // Nonces that a stranger could think of: none, the proof, the root, the person, one's own.
+    // Nonces that a stranger could think of: none, the proof, the root, the user, one's own.
     const guesses = [
       new Uint8Array(32),
       Buffer.from(root, 'hex'),

@@ -57,9 +57,9 @@ export const beginProof = async (tx: Write): Promise<boolean> => {
 
 /**
  * Writes down, in random order and each under 256 random bits, what is owed to everyone: balances, orders' and offers'
- * holds to their buyers, withdrawals' holds to their owners, and what came in from nobody known as one leaf without a
+ * holds to their buyers, withdrawals' escrow to their owners, and what came in from nobody known as one leaf without a
  * name. The nonces are drawn in a query of their own, below that of the order: beside it Postgres draws one uuid for
- * both. A new kind of hold must say here whose it is: until then no proof is made.
+ * both. A new kind of escrow must say here whose it is: until then no proof is made.
  */
 export const takeLeaves = (tx: Write, proofId: string): Promise<number> =>
   tx.run(

@@ -44,7 +44,7 @@ const nodesOf = ({ length, hashes, sums }: Level, from: number): TreeNode[] =>
     sum: sums[from + n] as Pi,
   }))
 
-/** The pseudonym under which a person stands in one proof. */
+/** The pseudonym under which a user stands in one proof. */
 export const pseudonym = ({ nonce, userId }: Pick<OwedLeaf, 'nonce' | 'userId'>): Uint8Array<ArrayBuffer> =>
   sha256(userBytes(fromHex(nonce), userId ?? ''))
 export const leafHash = (leaf: OwedLeaf): Uint8Array<ArrayBuffer> =>

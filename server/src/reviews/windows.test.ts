@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 const ended = () => endedOrder(market, buyer, seller, [{ id: product }])
-const told = async (player: Player, about: string) =>
+const notificationsAbout = async (player: Player, about: string) =>
   (await player.call(notices.listNotifications, { query: { limit: '100' } })).body.notices
     .filter((each: { about: string }) => each.about === about)
     .map(({ kind }: { kind: string }) => kind)
@@ -51,7 +51,7 @@ test('when an order ends both sides are notified and may write a review', async 
     [buyer, 'buyer', 'kofi'],
     [seller, 'seller', 'linh'],
   ] as const) {
-    expect(await told(player, `order:${id}`)).toContain('review_to_write')
+    expect(await notificationsAbout(player, `order:${id}`)).toContain('review_to_write')
     expect((await waiting(player)).find((each) => each.order_id === id)).toMatchObject({
       role,
       username: other,
@@ -76,7 +76,7 @@ test('an order that ends twice opens one review period and sends one notificatio
   await market.db.write((tx) => openWindow(tx, id, market.deps.now()))
   await Promise.all([1, 2].map(() => market.db.write((tx) => openWindow(tx, id, market.deps.now()))))
   expect(
-    await told(buyer, `order:${id}`).then(
+    await notificationsAbout(buyer, `order:${id}`).then(
       (kinds: string[]) => kinds.filter((kind) => kind === 'review_to_write').length,
     ),
   ).toBe(1)
@@ -134,15 +134,15 @@ test('one alone stays unseen and can be written anew; both together are shown an
   expect(await recordsOf(market, id)).toEqual(recordsBefore)
   expect((await waiting(buyer)).some((each) => each.order_id === id)).toBe(false)
   const [theirs] = await received(buyer)
-  expect(await told(buyer, `review:${theirs!.id}`)).toEqual(['review_published'])
+  expect(await notificationsAbout(buyer, `review:${theirs!.id}`)).toEqual(['review_published'])
 })
 
 test('the clock shows what was written by one, and refuses what comes late', async () => {
   const id = await ended()
   await write(buyer, id, { rating: 2, comment: 'It broke' })
   await market.pass({ days: 11, minutes: 1 })
-  expect(await told(seller, `order:${id}`)).toContain('review_reminder')
-  expect(await told(buyer, `order:${id}`)).not.toContain('review_reminder')
+  expect(await notificationsAbout(seller, `order:${id}`)).toContain('review_reminder')
+  expect(await notificationsAbout(buyer, `order:${id}`)).not.toContain('review_reminder')
   expect((await write(buyer, id, { rating: 3, comment: 'It broke' })).status).toBe(200)
   await market.pass({ days: 3 })
   expect((await write(seller, id)).body.code).toBe('INVALID_STATE')
@@ -162,7 +162,7 @@ test('a clock that jumps over reminder and end shows it once, without a reminder
   await write(seller, id, { rating: 4 })
   await market.pass({ days: 40 })
   await market.settle()
-  expect(await told(buyer, `order:${id}`)).not.toContain('review_reminder')
+  expect(await notificationsAbout(buyer, `order:${id}`)).not.toContain('review_reminder')
   expect(await recordsOf(market, id)).toMatchObject([{ side: 'seller', shown: true }])
   expect(
     await market.db.many('test.timers', sql`select event from timers where kind = 'review' and record_id = ${id}`),
@@ -247,7 +247,7 @@ test('each side replies once, and only to what is about them and shown', async (
     id: hidden,
     reply: expect.stringMatching(/rain|Another/),
   })
-  expect(await told(buyer, `review:${hidden}`)).toContain('review_replied')
+  expect(await notificationsAbout(buyer, `review:${hidden}`)).toContain('review_replied')
   const [mine] = await received(buyer)
   expect((await reply(buyer, mine!.id, 'Thank you')).body).toMatchObject({ reply: 'Thank you' })
 })

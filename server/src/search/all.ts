@@ -23,7 +23,7 @@ export interface FoundAll {
   total: number
   byCategory: Record<string, number>
 }
-interface Asked {
+interface SearchAllRequest {
   words: string
   category: SearchCategory | SearchSource['category']
   status: string | null
@@ -35,7 +35,7 @@ interface Asked {
 export const searchEverything = async (
   db: Db,
   actor: Actor | null,
-  { category, ...asked }: Asked,
+  { category, ...asked }: SearchAllRequest,
 ): Promise<FoundAll> => {
   if (category !== 'all') {
     const source = sources.find((each) => each.category === category)

@@ -7,7 +7,7 @@ import { listed, stocked } from '../../test/listings.ts'
 import { world, type Player, type World } from '../../test/world.ts'
 import { refreshSearch } from './refresh-search.ts'
 
-const goods: readonly [title: string, description: string, category: string][] = [
+const products: readonly [title: string, description: string, category: string][] = [
   ['Bluetooth Headphones Over-Ear - Black', 'Noise cancelling, 40 hours of play.', 'Headphones'],
   ['In-Ear Headphones with Mic', 'Light and small.', 'Headphones'],
   ['Canon EOS Mirrorless Camera', 'Takes pictures of 24 megapixels.', 'Cameras'],
@@ -37,7 +37,8 @@ let seller: Player
 beforeAll(async () => {
   market = await world()
   seller = await market.person('lexicon')
-  for (const [title, description, category] of goods) await listed(seller, { ...stocked, title, description, category })
+  for (const [title, description, category] of products)
+    await listed(seller, { ...stocked, title, description, category })
   await refreshSearch(market.deps)
 })
 afterAll(() => market.close())

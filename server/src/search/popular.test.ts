@@ -22,7 +22,7 @@ beforeEach(() =>
 let clock = Date.parse('2026-11-21T10:00:00Z')
 const later = (seconds: number): Date => new Date((clock += seconds * 1000))
 const look = (who: string, words: string, found = 3): void => noteSearch(market.db, who, words, found, later(0))
-const people = (count: number, words: string): void => {
+const searchers = (count: number, words: string): void => {
   for (let n = 0; n < count; n++) look(`${words} person ${n}`, words)
 }
 const counted = async (): Promise<string[]> => {
@@ -57,9 +57,9 @@ test.each([
 })
 
 test('a search of four users is not popular, one of five is; the most frequent first', async () => {
-  people(4, 'brass lamp')
-  people(5, 'film camera')
-  people(6, 'desk chair')
+  searchers(4, 'brass lamp')
+  searchers(5, 'film camera')
+  searchers(6, 'desk chair')
   expect(await rank()).toEqual(['desk chair', 'film camera'])
   expect((await market.anyone(popularSearches)).body).toEqual({
     success: true,
@@ -72,9 +72,9 @@ test('repeated searches of one user count once', async () => {
     look('the same', 'brass lamp')
     later(60)
   }
-  people(4, 'brass lamp')
+  searchers(4, 'brass lamp')
   expect(await rank()).toEqual(['brass lamp'])
-  expect(await market.db.one<{ people: number }>('test.people', sql`select people from popular_searches`)).toEqual({
+  expect(await market.db.one<{ searchers: number }>('test.people', sql`select people from popular_searches`)).toEqual({
     people: 5,
   })
 })
@@ -94,7 +94,7 @@ test('what finds nothing is not counted, nor what is nobody’s business', async
 })
 
 test('nobody can be found in what is kept, and with its day the salt goes', async () => {
-  people(5, 'film camera')
+  searchers(5, 'film camera')
   await rank()
   const kept = await market.db.many<{ text: string }>(
     'test.kept',

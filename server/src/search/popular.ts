@@ -13,10 +13,10 @@ const dayMs = 86_400_000
 /** Waiting to be written, in this process; what is beyond is not counted, and nothing is the worse for it. */
 const mostWaiting = 2000
 /** One person's searches are counted so often a day at most. */
-const perPerson = 50
+const perUser = 50
 /** Who types on within this time is still typing: only the last of it was meant. */
 const typingMs = 4000
-const keptMs = 60_000
+const retentionMs = 60_000
 
 /**
  * Words as they are counted, or null where they are nobody else's business: banned, a contact, a number, too short or
@@ -80,7 +80,7 @@ export const noteSearch = (db: Db, who: string, text: string | undefined, found:
 }
 
 const settle = (person: Waiting): void => {
-  if (person.words === '' || person.counted >= perPerson) return
+  if (person.words === '' || person.counted >= perUser) return
   person.ready.add(person.words)
   person.counted += 1
   person.words = ''
@@ -120,7 +120,7 @@ const write = async (db: Db, counting: Counting, now: Date): Promise<void> => {
 /** The list as it was made last, kept for a minute. */
 export const popularNow = (db: Db, now: Date): Promise<string[]> => {
   const counting = countingOf(db)
-  if (counting.popular === null || Math.abs(now.getTime() - counting.popular.at) > keptMs) {
+  if (counting.popular === null || Math.abs(now.getTime() - counting.popular.at) > retentionMs) {
     const words = db
       .many<{ words: string }>('search.popular', sql`select words from popular_searches order by rank`)
       .then((rows) => rows.map((row) => row.words))

@@ -33,7 +33,7 @@ beforeEach(() =>
 const save = (player: Player, query: Record<string, string>, more = {}) =>
   player.call(saveSearch, { body: { name: 'Lamps', query, ...more } })
 const saved = async (player: Player): Promise<SavedSearch[]> => (await player.call(listSavedSearches)).body.searches
-const told = async (player: Player) =>
+const notificationsOf = async (player: Player) =>
   ((await player.call(listNotifications)).body.notices as { kind: string; about: string; note: string }[]).filter(
     ({ kind }) => kind === 'search_matched',
   )
@@ -121,8 +121,8 @@ test('what is listed after it was saved is told with what matches, and nothing e
   await list(seller, { title: 'Tea strainer' })
   await list(linh, { title: 'Kettle of her own' })
   expect(await look()).toBe(1)
-  expect(await told(linh)).toMatchObject([{ about: expect.stringMatching(/^search:/), note: 'Kettles' }])
-  expect(await told(seller)).toEqual([])
+  expect(await notificationsOf(linh)).toMatchObject([{ about: expect.stringMatching(/^search:/), note: 'Kettles' }])
+  expect(await notificationsOf(seller)).toEqual([])
   expect((await saved(linh))[0]!.matched_at).not.toBeNull()
 })
 
@@ -135,7 +135,7 @@ test('within the hour nothing more is told, and after it everything at once', as
   await list(seller, { title: 'Glass lantern' })
   expect(await look({ minutes: 30 })).toBe(0)
   expect(await look({ minutes: 31 })).toBe(1)
-  expect((await told(linh)).map(({ note }) => note)).toEqual(['Lanterns (2)', 'Lanterns'])
+  expect((await notificationsOf(linh)).map(({ note }) => note)).toEqual(['Lanterns (2)', 'Lanterns'])
 })
 
 test('two processes that match at once notify once', async () => {
@@ -146,7 +146,7 @@ test('two processes that match at once notify once', async () => {
   expect(
     (await Promise.all([notifyMatches(market.deps), notifyMatches(market.deps)])).reduce((sum, each) => sum + each, 0),
   ).toBe(1)
-  expect(await told(linh)).toHaveLength(1)
+  expect(await notificationsOf(linh)).toHaveLength(1)
 })
 
 test('a silenced one tells nothing, nor what came while it was silent', async () => {

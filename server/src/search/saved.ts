@@ -7,10 +7,10 @@ import { Fail, invalid } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
 import { lockUser } from '../users/actions.ts'
 
-type Kept = Record<string, string>
+type StoredQuery = Record<string, string>
 
 /** As the address carries it. */
-const keptOf = (query: SavedQuery): Kept => {
+const storedQueryOf = (query: SavedQuery): StoredQuery => {
   const entries = Object.entries(query).filter(
     (entry): entry is [string, Exclude<(typeof entry)[1], undefined>] =>
       entry[1] !== undefined && entry[1] !== '' && entry[1] !== 'all',
@@ -21,7 +21,7 @@ const keptOf = (query: SavedQuery): Kept => {
 }
 
 /** Two that find the same are the same, however they are sorted and whatever letters they are typed in. */
-const samenessOf = (kept: Kept): Buffer =>
+const samenessOf = (kept: StoredQuery): Buffer =>
   createHash('sha256')
     .update(
       JSON.stringify(
@@ -40,7 +40,7 @@ export const savedSearchesOf = async (db: Read, userId: string): Promise<SavedSe
   const rows = await db.many<{
     id: string
     name: string
-    query: Kept
+    query: StoredQuery
     alerts: boolean
     createdAt: Date
     matchedAt: Date | null
@@ -62,7 +62,7 @@ export const saveSearch = async (
   { name, query, alerts }: { name: string; query: SavedQuery; alerts: boolean },
   now: Date,
 ): Promise<SavedSearch[]> => {
-  const kept = keptOf(query)
+  const kept = storedQueryOf(query)
   if (Object.keys(kept).every((each) => each === 'sort'))
     throw invalid({ query: 'Please type something to look for, or choose a filter.' })
   // Two windows of one person save one after the other, so that neither the bound nor the sameness can be passed

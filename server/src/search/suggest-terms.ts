@@ -7,7 +7,7 @@ import { plainOf, termsOf } from './suggest-words.ts'
 const settledAfterMs = 10_000
 const atOnce = 2000
 /** The last listings that carry a term: it is told while one of them is still there. */
-const keptExamples = 3
+const examplesLimit = 3
 /** Beyond so many terms the rarest are forgotten: what only one listing in a million says completes nothing. */
 const mostTerms = 400_000
 
@@ -46,7 +46,7 @@ const count = async (tx: Write, listed: readonly { id: string; title: string }[]
     for (const term of termsOf(title))
       terms.set(term, {
         listings: (terms.get(term)?.listings ?? 0) + 1,
-        examples: [id, ...(terms.get(term)?.examples ?? [])].slice(0, keptExamples),
+        examples: [id, ...(terms.get(term)?.examples ?? [])].slice(0, examplesLimit),
       })
   }
   const rows = [...terms].map(([shown, { listings, examples }]) => ({
@@ -63,7 +63,7 @@ const count = async (tx: Write, listed: readonly { id: string; title: string }[]
       ${rows.map(({ listings }) => listings)}::int[], ${rows.map(({ examples }) => examples)}::text[]) as t
       (shown, plain, listings, examples)
     on conflict (shown) do update set listings = suggest_terms.listings + excluded.listings,
-      examples = (excluded.examples || suggest_terms.examples)[1:${raw(String(keptExamples))}]`,
+      examples = (excluded.examples || suggest_terms.examples)[1:${raw(String(examplesLimit))}]`,
   )
 }
 

@@ -62,7 +62,7 @@ export const suggestionsFor = async (db: Db, text: string, most: number, now: Da
       )
       .slice(0, room.categories)
       .map((name) => line(name, 'category', `/buy?category=${encodeURIComponent(name)}`)),
-    ...goods(terms, typed).map(({ id, title, image }) =>
+    ...productTerms(terms, typed).map(({ id, title, image }) =>
       line(title, 'product', `/product/${id}`, image === null ? null : picturePath(image)),
     ),
     ...pagesLike(typed.plain)
@@ -85,7 +85,7 @@ const exampleOf: Sql = sql`coalesce((select
 const beginningWith = async (db: Db, { last, pair }: Typed): Promise<Term[]> => {
   const begins = (typed: string, fit: number): Sql =>
     sql`select t.*, ${raw(String(fit))} as fit from suggest_begun(${typed}, ${looked}) t`
-  return told(
+  return liveTerms(
     await db.many<Term>(
       'search.suggest-terms',
       sql`select f.shown, f.plain, f.weight, f.fit, ${exampleOf}
@@ -100,7 +100,7 @@ const beginningWith = async (db: Db, { last, pair }: Typed): Promise<Term[]> => 
  * likeness.
  */
 const misspelt = async (db: Db, { last }: Typed): Promise<Term[]> => {
-  const slipped = told(
+  const slipped = liveTerms(
     await db.many<Term>(
       'search.suggest-slips',
       sql`select f.shown, f.plain, f.weight, 0 as fit, ${exampleOf}
@@ -114,7 +114,7 @@ const misspelt = async (db: Db, { last }: Typed): Promise<Term[]> => {
 }
 
 const alike = async (db: Db, last: string): Promise<Term[]> =>
-  told(
+  liveTerms(
     await db.many<Term>(
       'search.suggest-alike',
       sql`select f.shown, f.plain, f.weight, 0 as fit, ${exampleOf} from words_alike(${last}, ${raw(String(looked))}) f
@@ -122,7 +122,7 @@ const alike = async (db: Db, last: string): Promise<Term[]> =>
     ),
   )
 
-const told = (terms: readonly Term[]): Term[] => terms.filter(({ live }) => live.length > 0)
+const liveTerms = (terms: readonly Term[]): Term[] => terms.filter(({ live }) => live.length > 0)
 
 /**
  * Full lines: what stood before the last word, and the word or pair that completes it. One that only completes the last
@@ -146,7 +146,7 @@ const completions = (terms: readonly Term[], typed: Typed): string[] => {
 }
 
 /** Goods behind the terms, those that people have reviewed first. */
-const goods = (terms: readonly Term[], typed: Typed): Example[] => {
+const productTerms = (terms: readonly Term[], typed: Typed): Example[] => {
   const all = new Map(
     terms.flatMap(({ live, fit, plain }) =>
       live

@@ -28,10 +28,10 @@ export interface ReadWords {
 
 const mostWords = 12
 const freshMs = 60_000
-const mostKept = 2000
+const cacheLimit = 2000
 
 /** What was read lately; a word that comes into the market meanwhile is found by its letters all the same. */
-class Kept<V> {
+class CachedTerms<V> {
   readonly #values = new Map<string, { value: V; until: number }>()
   async get(key: string, read: () => Promise<V>): Promise<V> {
     const now = performance.now()
@@ -39,7 +39,7 @@ class Kept<V> {
     if (kept && kept.until > now) return kept.value
     const value = await read()
     this.#values.delete(key)
-    if (this.#values.size >= mostKept) this.#values.delete(this.#values.keys().next().value!)
+    if (this.#values.size >= cacheLimit) this.#values.delete(this.#values.keys().next().value!)
     this.#values.set(key, { value, until: now + freshMs })
     return value
   }
@@ -70,8 +70,8 @@ const plainOf = (text: string): string =>
     .slice(0, 200)
 
 export const openVocabulary = (db: Db): Vocabulary => {
-  const words = new Kept<ReadWords>()
-  const meant = new Kept<{ corrections: Correction[]; parts: [KnownWord, KnownWord] | null }>()
+  const words = new CachedTerms<ReadWords>()
+  const meant = new CachedTerms<{ corrections: Correction[]; parts: [KnownWord, KnownWord] | null }>()
   let table: Promise<SynonymTable> | undefined
   return {
     read: (text) => words.get(text, () => readWords(db, plainOf(text))),

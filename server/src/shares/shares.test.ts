@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const said = (productId: string, platform = 'telegram', over: object = {}) => ({
+const shareEvent = (productId: string, platform = 'telegram', over: object = {}) => ({
   platform,
   productId,
   shareData: { title: 'Lamp', description: 'Check it', url: 'https://market.example/product/x', imageUrl: null },
@@ -53,7 +53,7 @@ const written = async (count: number): Promise<Record<string, unknown>[]> => {
 }
 
 test('what is kept is product, moment, platform and host: no address, no browser, no name', async () => {
-  for (const each of [said(lamp), said(lamp, 'copy'), said(bowl, 'device')])
+  for (const each of [shareEvent(lamp), shareEvent(lamp, 'copy'), shareEvent(bowl, 'device')])
     expect((await market.anyone(trackShare, { body: each })).status).toBe(204)
   expect(
     (
@@ -132,8 +132,8 @@ test('shares of unknown or removed products are not counted', async () => {
   const { id } = await listed(kofi, { ...stocked, title: 'Gone tomorrow' })
   await kofi.call(takeDownProduct, { params: { id } })
   for (const productId of [id, '00000000-0000-7000-8000-000000000000'])
-    expect((await market.anyone(trackShare, { body: said(productId) })).status).toBe(204)
-  await market.anyone(trackShare, { body: said(bowl) })
+    expect((await market.anyone(trackShare, { body: shareEvent(productId) })).status).toBe(204)
+  await market.anyone(trackShare, { body: shareEvent(bowl) })
   expect((await written(1)).map(({ product_id }) => product_id)).toEqual([bowl])
 })
 
@@ -146,14 +146,15 @@ test.each([
   ['no data', { shareData: null }],
   ['a number for a browser', { userAgent: 1 }],
 ])('refused: %s', async (_, over) => {
-  expect((await market.anyone(trackShare, { body: said(lamp, 'copy', over) })).status).toBe(400)
+  expect((await market.anyone(trackShare, { body: shareEvent(lamp, 'copy', over) })).status).toBe(400)
 })
 
 test('DOS-3: 8 KB and 120 a minute at most; a flood never reaches the main pool', async () => {
   const strict = await world({ limitScale: 1 })
-  expect((await strict.anyone(trackShare, { body: { ...said(lamp), more: 'x'.repeat(8192) } })).status).toBe(413)
+  expect((await strict.anyone(trackShare, { body: { ...shareEvent(lamp), more: 'x'.repeat(8192) } })).status).toBe(413)
   const statuses: number[] = []
-  for (let call = 0; call < 125; call++) statuses.push((await strict.anyone(trackShare, { body: said(lamp) })).status)
+  for (let call = 0; call < 125; call++)
+    statuses.push((await strict.anyone(trackShare, { body: shareEvent(lamp) })).status)
   expect([
     statuses.filter((status) => status === 204).length,
     statuses.filter((status) => status === 429).length,

@@ -1,5 +1,5 @@
 // Trust tiers on a real database: what is counted, the night that looks at everybody, warnings, falls, and what the
-// house vouches for.
+// staff vouches for.
 import { listNotifications } from '@lamplit/contract/notifications'
 import { readProfile } from '@lamplit/contract/profiles'
 import * as contract from '@lamplit/contract/trust'

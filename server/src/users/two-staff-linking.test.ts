@@ -36,7 +36,7 @@ const enter = async (username: string, uid: string): Promise<Player> => {
   }
 }
 const reason = 'Checked by the order numbers'
-const asked = async (username: string, worth: string) => {
+const linkRequest = async (username: string, worth: string) => {
   const owner = await market.person(username, { tier: 2 })
   await market.give(owner, worth)
   const uid = randomUUID()
@@ -48,9 +48,9 @@ const asked = async (username: string, worth: string) => {
 }
 
 test('an account of more than 10 π is linked by two, who see what it is worth; up to 10 π one suffices', async () => {
-  const small = await asked('ama', '10')
+  const small = await linkRequest('ama', '10')
   expect((await small.link(boss!)).body).toMatchObject({ state: 'linked', agreements_needed: 1 })
-  const { owner, uid, link } = await asked('esi', '10.0000001')
+  const { owner, uid, link } = await linkRequest('esi', '10.0000001')
   expect((await boss!.call(adminLinks, { query: { state: 'open' } })).body.links[0]).toMatchObject({
     earlier: { worth: '10.0000001', last_payments: [{ amount: '10.0000001' }] },
     agreed_by: [],
@@ -64,7 +64,7 @@ test('an account of more than 10 π is linked by two, who see what it is worth; 
 })
 
 test('for 72 hours nothing is withdrawn from a linked account, and the uid before takes it back', async () => {
-  const { owner, uid, link } = await asked('kofi', '8')
+  const { owner, uid, link } = await linkRequest('kofi', '8')
   expect((await link(boss!)).status).toBe(200)
   const thief = await enter('kofi', uid)
   const withdraw = (player: Player) => player.call(requestWithdrawal, { body: { amount: '5' } })
@@ -84,7 +84,7 @@ test('for 72 hours nothing is withdrawn from a linked account, and the uid befor
 })
 
 test('after 72 hours the link stands: withdrawals open, and the uid before can no longer object', async () => {
-  const { owner, uid, link } = await asked('yaw', '9')
+  const { owner, uid, link } = await linkRequest('yaw', '9')
   await link(boss!)
   await market.pass({ hours: 72 })
   const now = await enter('yaw', uid)
@@ -117,7 +117,7 @@ test('a tier is granted by two who name the same, and taken back by one', async 
 
 test('a withdrawal to a first or changed recipient waits a day and can be taken back as long', async () => {
   Object.assign(market.deps.config, { recipientWaitHours: 24 })
-  const { owner, uid, link } = await asked('adwoa', '9')
+  const { owner, uid, link } = await linkRequest('adwoa', '9')
   const waits = async (player: Player): Promise<number> => {
     const { body } = await player.call(requestWithdrawal, { body: { amount: '2' } })
     await player.call(cancelWithdrawal, { params: { id: body.id }, body: {} })

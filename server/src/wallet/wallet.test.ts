@@ -111,7 +111,7 @@ describe('a payment that is not what was asked for is cancelled, never approved'
     market.pi.bend(payment.identifier, change)
     expect(await approve(id, payment.identifier)).toMatchObject({ status: 409, body: { code: 'PAYMENT_MISMATCH' } })
     const after = await market.pi.payment(payment.identifier)
-    // What is signed cannot be cancelled, and a payout to this person is the market's own to end.
+    // What is signed cannot be cancelled, and a payout to this user is the market's own to end.
     expect(after).toMatchObject({
       approved: false,
       cancelled: change.txid === undefined && change.direction === undefined,

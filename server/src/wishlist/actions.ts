@@ -19,7 +19,7 @@ export interface WishlistRequest {
 }
 
 /** Nobody has held a thing since tomorrow. */
-const keptOf = ({ id, price, dateAdded }: WishlistRequest, now: CardNow, at: Date): store.StoredWishlistItem => {
+const storedItemOf = ({ id, price, dateAdded }: WishlistRequest, now: CardNow, at: Date): store.StoredWishlistItem => {
   const since = dateAdded === undefined ? at : new Date(dateAdded)
   return { productId: id, priceSaved: price ?? piFromUnits(now.price), addedAt: since > at ? at : since }
 }
@@ -72,7 +72,7 @@ export const addToWishlist = async (
   await lockUser(tx, userId)
   const { count, has } = await store.countOf(tx, userId, request.id)
   const ignored: Ignored = has ? 'held' : count >= wishlistLimits.items ? 'full' : null
-  if (ignored === null) await store.put(tx, userId, [keptOf(request, now, at)])
+  if (ignored === null) await store.put(tx, userId, [storedItemOf(request, now, at)])
   return { added: ignored === null, ignored, count: ignored === null ? count + 1 : count }
 }
 
@@ -106,4 +106,4 @@ export const mergeWishlist = async (tx: Write, userId: string, requests: readonl
 }
 
 const liveOnly = (request: WishlistRequest, now: CardNow | undefined, at: Date): store.StoredWishlistItem | null =>
-  now?.state === 'live' ? keptOf(request, now, at) : null
+  now?.state === 'live' ? storedItemOf(request, now, at) : null

@@ -12,7 +12,7 @@ const wisher = (over: Partial<WishlistEntry> = {}): WishlistEntry => ({
   toldAt: null,
   ...over,
 })
-const standing = (over: Partial<ProductStatus> = {}): ProductStatus => ({
+const item = (over: Partial<ProductStatus> = {}): ProductStatus => ({
   price: pi('100'),
   forSale: true,
   restockedAt: null,
@@ -35,7 +35,7 @@ test.each<[string, Partial<ProductStatus>, Partial<WishlistEntry>, ReturnType<ty
   ['back, and told since', { restockedAt: at(2) }, { toldPrice: pi('100'), toldAt: at(2) }, null],
   ['back again after it was told', { restockedAt: at(5) }, { toldPrice: pi('100'), toldAt: at(2) }, 'back_in_stock'],
 ])('%s', (_, now, person, alert) => {
-  expect(alertOf(standing(now), wisher(person))).toBe(alert)
+  expect(alertOf(item(now), wisher(person))).toBe(alert)
 })
 
 test('alerts about one product are a day apart', () => {

@@ -15,14 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-let people = 0
+let users = 0
 const wisher = async (id: string, more: Record<string, unknown> = {}): Promise<Player> => {
-  const player = await market.person(`waits_${people++}`)
+  const player = await market.person(`waits_${users++}`)
   expect((await player.call(contract.addToWishlist, { body: { id, ...more } })).body.added).toBe(true)
   return player
 }
-const seller = (): Promise<Player> => market.person(`waits_seller_${people++}`)
-const told = async (player: Player): Promise<unknown[]> => {
+const seller = (): Promise<Player> => market.person(`waits_seller_${users++}`)
+const notificationsOf = async (player: Player): Promise<unknown[]> => {
   await notifyWishlists(market.deps)
   return (await player.call(listNotifications)).body.notices
     .filter(({ kind }: Answer['body']) => /price_dropped|back_in_stock/.test(kind))
@@ -40,11 +40,11 @@ test('a lower price is told with the thing and the price, and less than one perc
   const buyer = await wisher(lamp)
   const saver = await wisher(lamp, { price: '8' })
   await change(owner, lamp, { price: '9.95' })
-  expect(await told(buyer)).toEqual([])
+  expect(await notificationsOf(buyer)).toEqual([])
   await change(owner, lamp, { price: '9' })
-  expect(await told(buyer)).toEqual(['price_dropped 9'])
+  expect(await notificationsOf(buyer)).toEqual(['price_dropped 9'])
   // Who saw it for less when they saved it hears nothing.
-  expect(await told(saver)).toEqual([])
+  expect(await notificationsOf(saver)).toEqual([])
   expect((await buyer.call(listNotifications)).body.notices[0]).toMatchObject({
     about: `product:${lamp}`,
     note: 'A brass lamp',
@@ -58,26 +58,26 @@ test('one word a day: a second fall waits for the next, and is told if it still 
   const lamp = await list(owner)
   const buyer = await wisher(lamp)
   await change(owner, lamp, { price: '9' })
-  expect(await told(buyer)).toEqual(['price_dropped 9'])
+  expect(await notificationsOf(buyer)).toEqual(['price_dropped 9'])
   await change(owner, lamp, { price: '7' })
-  expect(await told(buyer)).toEqual(['price_dropped 9'])
+  expect(await notificationsOf(buyer)).toEqual(['price_dropped 9'])
   // Taking it off and saving it again does not make two of it on one day.
   await buyer.call(contract.removeFromWishlist, { params: { id: lamp } })
   await buyer.call(contract.addToWishlist, { body: { id: lamp, price: '10' } })
   await change(owner, lamp, { price: '6.5' })
-  expect(await told(buyer)).toEqual(['price_dropped 9'])
+  expect(await notificationsOf(buyer)).toEqual(['price_dropped 9'])
   await market.pass({ hours: 25 })
   await change(owner, lamp, { price: '6' })
-  expect(await told(buyer)).toEqual(['price_dropped 6', 'price_dropped 9'])
+  expect(await notificationsOf(buyer)).toEqual(['price_dropped 6', 'price_dropped 9'])
   await change(owner, lamp, { price: '5' })
-  expect(await told(buyer)).toHaveLength(2)
+  expect(await notificationsOf(buyer)).toHaveLength(2)
   await market.pass({ hours: 25 })
-  expect(await told(buyer)).toEqual(['price_dropped 5', 'price_dropped 6', 'price_dropped 9'])
+  expect(await notificationsOf(buyer)).toEqual(['price_dropped 5', 'price_dropped 6', 'price_dropped 9'])
   // Up and down to where it was is no news.
   await change(owner, lamp, { price: '10' })
   await market.pass({ hours: 25 })
   await change(owner, lamp, { price: '5' })
-  expect(await told(buyer)).toHaveLength(3)
+  expect(await notificationsOf(buyer)).toHaveLength(3)
 })
 
 test('a shelf that was empty and is filled again is told; one that only grew is not', async () => {
@@ -85,31 +85,31 @@ test('a shelf that was empty and is filled again is told; one that only grew is 
   const lamp = await list(owner, { stock: 1 })
   const buyer = await wisher(lamp)
   await change(owner, lamp, { stock: 3 })
-  expect(await told(buyer)).toEqual([])
-  const other = await buyerWith(market, `waits_buyer_${people++}`, '100')
+  expect(await notificationsOf(buyer)).toEqual([])
+  const other = await buyerWith(market, `waits_buyer_${users++}`, '100')
   expect((await buy(other, [{ id: lamp, quantity: 3 }])).status).toBe(200)
   await change(owner, lamp, { price: '5' })
   // Cheaper, but there is none.
-  expect(await told(buyer)).toEqual([])
+  expect(await notificationsOf(buyer)).toEqual([])
   const late = await wisher(lamp)
   await change(owner, lamp, { stock: 4 })
-  expect(await told(buyer)).toEqual(['back_in_stock 5'])
-  expect(await told(late)).toEqual(['back_in_stock 5'])
-  expect(await told(await wisher(lamp))).toEqual([])
+  expect(await notificationsOf(buyer)).toEqual(['back_in_stock 5'])
+  expect(await notificationsOf(late)).toEqual(['back_in_stock 5'])
+  expect(await notificationsOf(await wisher(lamp))).toEqual([])
 })
 
 test('a sale that is undone puts a Single Item back, and those who saved it hear of it', async () => {
   const owner = await seller()
   const vase = await list(owner, single)
   const buyer = await wisher(vase)
-  const other = await buyerWith(market, `waits_buyer_${people++}`, '100')
+  const other = await buyerWith(market, `waits_buyer_${users++}`, '100')
   const order = (await buy(other, [{ id: vase }])).body.data.order_ids[0] as string
-  expect(await told(buyer)).toEqual([])
+  expect(await notificationsOf(buyer)).toEqual([])
   expect((await act(owner, order, 'cancel', { reason: 'other', note: 'It broke.' })).status).toBeLessThan(300)
   expect(
     (await market.db.one<{ stock: number }>('test.stock', sql`select stock from products where id = ${vase}`)).stock,
   ).toBe(1)
-  expect(await told(buyer)).toEqual(['back_in_stock 10'])
+  expect(await notificationsOf(buyer)).toEqual(['back_in_stock 10'])
 })
 
 test('what is taken down, and what is one’s own, is told to nobody', async () => {
@@ -120,8 +120,8 @@ test('what is taken down, and what is one’s own, is told to nobody', async () 
   await change(owner, lamp, { price: '5' })
   await change(owner, rug, { price: '5' })
   await owner.call(takeDownProduct, { params: { id: lamp } })
-  expect(await told(buyer)).toEqual([])
-  expect(await told(owner)).toEqual([])
+  expect(await notificationsOf(buyer)).toEqual([])
+  expect(await notificationsOf(owner)).toEqual([])
   expect([...(await waiting(lamp)), ...(await waiting(rug))]).toEqual([])
 })
 
@@ -131,14 +131,14 @@ test('many who wait are looked at a page at a time, by two processes at once, ea
   const all = await Promise.all(Array.from({ length: 11 }, () => wisher(lamp)))
   await change(owner, lamp, { price: '9' })
   await Promise.all([notifyWishlists(market.deps, { people: 3 }), notifyWishlists(market.deps, { people: 3 })])
-  for (const each of all) expect(await told(each)).toEqual(['price_dropped 9'])
+  for (const each of all) expect(await notificationsOf(each)).toEqual(['price_dropped 9'])
   // Told lately, all of them: nobody is forgotten the day after, on whatever page they stood.
   await change(owner, lamp, { price: '6' })
   await notifyWishlists(market.deps, { people: 3 })
   expect(await waiting(lamp)).toHaveLength(1)
   await market.pass({ hours: 25 })
   await notifyWishlists(market.deps, { people: 3 })
-  for (const each of all) expect(await told(each)).toEqual(['price_dropped 6', 'price_dropped 9'])
+  for (const each of all) expect(await notificationsOf(each)).toEqual(['price_dropped 6', 'price_dropped 9'])
   expect(await waiting(lamp)).toEqual([])
 })
 

@@ -52,7 +52,7 @@ const tellPage = async (tx: Write, people: number, now: Date): Promise<boolean> 
   return true
 }
 
-interface Thing {
+interface WishlistProduct {
   productId: string
   title: string
   price: WishlistEntry['priceSaved']
@@ -60,7 +60,7 @@ interface Thing {
 
 const tellThem = async (
   tx: Write,
-  { productId, title, price }: Thing,
+  { productId, title, price }: WishlistProduct,
   news: readonly { wisher: WishlistEntry; kind: Alert }[],
   now: Date,
 ): Promise<void> => {

@@ -13,10 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-let people = 0
+let users = 0
 const pair = async (): Promise<{ seller: Player; buyer: Player }> => ({
-  seller: await market.person(`wish_seller_${people}`),
-  buyer: await buyerWith(market, `wish_buyer_${people++}`, '1000'),
+  seller: await market.person(`wish_seller_${users}`),
+  buyer: await buyerWith(market, `wish_buyer_${users++}`, '1000'),
 })
 const add = (player: Player, id: string, more: Record<string, unknown> = {}, key?: string): Promise<Answer> =>
   player.call(contract.addToWishlist, { body: { id, ...more }, ...(key ? { key } : {}) })
@@ -79,7 +79,7 @@ test('what is not for sale cannot be saved, and nothing is written', async () =>
 
 test('things stand there as they are: sold, out of stock, taken down, hidden', async () => {
   const { seller, buyer } = await pair()
-  const other = await buyerWith(market, `wish_other_${people}`, '100')
+  const other = await buyerWith(market, `wish_other_${users}`, '100')
   const [vase, lamp, rug, mug] = [
     await list(seller, single),
     await list(seller, { stock: 1 }),
@@ -186,7 +186,7 @@ test('a request repeated under one idempotency key runs once and repeats its res
 
 test('nobody sees or changes the list of another', async () => {
   const { seller, buyer } = await pair()
-  const other = await market.person(`wish_other_${people}`)
+  const other = await market.person(`wish_other_${users}`)
   const lamp = await list(seller)
   await add(buyer, lamp)
   expect((await remove(other, lamp)).body.removed).toBe(null)

@@ -129,7 +129,7 @@ export const queriesOfPayments = {
     'wallet-checks.last-differences',
     'ledger.post',
   ],
-  // rescue
+  // unfinished payments
   listUnfinished: ['pi.unfinished-of-user', 'orders.of-groups', 'events.of-records'],
   finishPayment: paymentQueries,
   cancelPayment: paymentQueries,

@@ -70,7 +70,7 @@ const orderOf = async ({ buyer, terms }: Scene): Promise<{ state: string; escrow
   buyer('GET', `/api/orders/${terms.order_ids[0]}`)
 const atPi = (payment: string) =>
   sandboxState<{ status: Record<string, boolean>; history: { what: string }[] }>(`payments/${payment}`)
-const fault = (route: string, effect: string, more: object = {}) =>
+const injectFault = (route: string, effect: string, more: object = {}) =>
   control('faults', { match: { route }, effect, ...more })
 const pass = (seconds: number) => control('clock/advance', { seconds })
 const expectPaidOnce = async (each: Scene): Promise<void> => {
@@ -117,7 +117,7 @@ test('E6 our server never answers in time: Pi gives up after a minute, and so do
 
 test('E7 the answer to our approval is lost: asked again it is a success', async () => {
   const each = await scene()
-  await fault('/v2/payments/{id}/approve', 'drop_response')
+  await injectFault('/v2/payments/{id}/approve', 'drop_response')
   const first = await approve(each)
   expect([200, 502]).toContain(first.status)
   expect((await approve(each)).status).toBe(200)
@@ -160,7 +160,7 @@ for (const effect of ['drop_response', 'status_after(500)', 'malformed_json'] as
     const each = await scene()
     await approve(each)
     const txid = await sign(each.payment)
-    await fault('/v2/payments/{id}/complete', effect)
+    await injectFault('/v2/payments/{id}/complete', effect)
     await complete(each.payment, txid)
     await pass(300)
     expect((await complete(each.payment, txid)).status).toBe(200)
@@ -319,13 +319,13 @@ for (const [effect, more] of [
 ] as const) {
   test(`E20 Pi answers with ${effect}: no crash, nothing is called paid, and it works when Pi is well`, async () => {
     const each = await scene()
-    await fault('/v2/payments/*', effect, { times: 2, ...more })
+    await injectFault('/v2/payments/*', effect, { times: 2, ...more })
     const refused = await approve(each)
     expect(refused).toMatchObject({ status: 502, body: { code: 'PI_PAYMENT_ERROR' } })
     await clearFaults()
     await expect.poll(async () => (await approve(each)).status, { timeout: 30_000 }).toBe(200)
     const txid = await sign(each.payment)
-    await fault('/v2/payments/*', effect, { times: 2, ...more })
+    await injectFault('/v2/payments/*', effect, { times: 2, ...more })
     expect((await complete(each.payment, txid)).status).not.toBe(200)
     expect((await orderOf(each)).state).toBe('pending_payment')
     await clearFaults()

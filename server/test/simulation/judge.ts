@@ -140,7 +140,7 @@ export const judgeOf = (db: Db, pi: PiWorld, people: readonly SimulatedUser[]): 
       ...(await books()),
       ...(await credited()),
       ...(await givenUp()),
-      ...(await told(db, pi)),
+      ...(await notified(db, pi)),
       ...(await auditOf(db)),
       ...(await stuck(db)),
       ...(await history(db, people)),
@@ -150,7 +150,7 @@ export const judgeOf = (db: Db, pi: PiWorld, people: readonly SimulatedUser[]): 
 }
 
 /** Pi has heard of everything that was credited: otherwise its payer could not pay anything else. */
-const told = async (db: Db, pi: PiWorld): Promise<string[]> =>
+const notified = async (db: Db, pi: PiWorld): Promise<string[]> =>
   (
     await db.many<{ paymentId: string }>(
       'sim.told',

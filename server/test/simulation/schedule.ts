@@ -41,7 +41,7 @@ export interface Schedule {
   trace: () => { hash: string; last: string[] }
 }
 
-const kept = 40
+const recorded = 40
 /** So many empty turns of the loop mean that everybody waits. */
 const emptyTurns = 3
 const ids =
@@ -64,7 +64,7 @@ export const openSchedule = (chance: Chance): Schedule => {
     })}`
     hash.update(plain)
     last.push(plain)
-    if (last.length > kept) last.shift()
+    if (last.length > recorded) last.shift()
   }
   const settle = async (): Promise<void> => {
     for (let empty = 0; empty < emptyTurns;) {

@@ -8,14 +8,14 @@ import type { Lived } from './live.ts'
 import type { Task, PlayOptions } from './play-seeds.ts'
 
 const one = process.env['SEED'] ? Number(process.env['SEED']) : null
-const asked = process.env['WORLDS']
-const worlds = Number(asked ?? tier(200, 200, 10_000))
+const requestedWorlds = process.env['WORLDS']
+const worlds = Number(requestedWorlds ?? tier(200, 200, 10_000))
 const steps = Number(process.env['STEPS'] ?? 500)
 const first = Number(process.env['FIRST'] ?? 1)
 const [threads, twiceEvery] = [one === null ? 2 : 1, 20]
 const all = one === null ? Array.from({ length: worlds }, (_, index) => first + index) : [one]
 // An eighth of the worlds with each commit, unless somebody asks for worlds of their own.
-const seeds = one === null && !asked ? shareOf(all, testSeed, tier(8, 1, 1)) : all
+const seeds = one === null && !requestedWorlds ? shareOf(all, testSeed, tier(8, 1, 1)) : all
 const twice = seeds.filter((_, index) => one !== null || index % twiceEvery === 0)
 
 const endings = ['orders', 'credits', 'late', 'unmatched', 'givenUp', 'payouts', 'returned'] as const

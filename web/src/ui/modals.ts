@@ -65,7 +65,7 @@ export const useModals = create<{ opened: readonly OpenedModal[] }>(() => ({ ope
 export const modalLeavesMs = 400
 
 const loads = new Map<string, () => Promise<ComponentType<ModalProps>>>()
-let openings = 0
+let openCount = 0
 
 /** Says where the code of a modal is. */
 export const registerModal = <N extends ModalName>(name: N, load: LoadModal<N>): void => {
@@ -83,7 +83,7 @@ const forgetLater = (opening: number): void => {
 
 /** Opens a modal over whatever is there; one that is open already comes to the top, with its new props. */
 export const openModal = <N extends ModalName>(name: N, props?: ModalTable[N]): void => {
-  const fresh: OpenedModal = { name, props: props ?? {}, opening: ++openings, open: true }
+  const fresh: OpenedModal = { name, props: props ?? {}, opening: ++openCount, open: true }
   useModals.setState(({ opened }) => ({ opened: [...opened.filter((modal) => modal.name !== name), fresh] }))
 }
 

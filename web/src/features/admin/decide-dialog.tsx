@@ -40,11 +40,11 @@ const shortest = 3
 export const DecideDialog = ({ question, ...rest }: DecideDialogProps) =>
   question ? (
     <Suspense>
-      <Asked key={question.title} question={question} {...rest} />
+      <QuestionForm key={question.title} question={question} {...rest} />
     </Suspense>
   ) : null
 
-const Asked = ({ question, onClose, decide }: DecideDialogProps & { question: DecideField }) => {
+const QuestionForm = ({ question, onClose, decide }: DecideDialogProps & { question: DecideField }) => {
   const { title, text, confirm, danger = false, extra } = question
   const [reason, setReason] = useState('')
   const [more, setMore] = useState(extra?.first ?? '')

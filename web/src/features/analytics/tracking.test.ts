@@ -24,8 +24,8 @@ import { rangeOf } from './track-actions.ts'
 import { quartersAt } from './track-scroll.ts'
 
 const start = new Date('2026-11-21T10:00:00.000Z')
-type Told = z.output<NonNullable<(typeof trackEvent)['body']>>
-let told: Told[] = []
+type SentEvent = z.output<NonNullable<(typeof trackEvent)['body']>>
+let sent: SentEvent[] = []
 let stop: () => void = () => undefined
 let moved: () => void = () => undefined
 let state: Record<string, unknown> = {}
@@ -40,15 +40,15 @@ const router = {
     return { location: { state } }
   },
 }
-const person: SignedInUser = { id: '00000000-0000-4000-8000-000000000001', username: 'kofi', uid: 'u-1', roles: [] }
+const user: SignedInUser = { id: '00000000-0000-4000-8000-000000000001', username: 'kofi', uid: 'u-1', roles: [] }
 
 /** What the market takes is what its contract takes. */
 const market = async (address: string, init: RequestInit): Promise<Response> => {
-  if (address === signIn.path) return Response.json({ token: 'x'.repeat(43), user: person, via: 'host' })
+  if (address === signIn.path) return Response.json({ token: 'x'.repeat(43), user, via: 'host' })
   if (address !== trackEvent.path) return new Response(null, { status: 204 })
   expect(new Headers(init.headers).get('authorization')).toBeNull()
   expect(init.keepalive).toBe(true)
-  told.push(z.parse(trackEvent.body!, JSON.parse(String(init.body))))
+  sent.push(z.parse(trackEvent.body!, JSON.parse(String(init.body))))
   return new Response(null, { status: 204 })
 }
 const goTo = (path: string, title = path, over: Record<string, unknown> = {}): void => {
@@ -76,7 +76,7 @@ beforeEach(async () => {
   usageChoice.clear()
   await signOut()
   clearUsage()
-  told = []
+  sent = []
   visible('visible')
   window.history.pushState(null, '', '/')
   document.title = 'Home'
@@ -218,9 +218,9 @@ test('the market hears of each event: the specified fields, no words that were t
   await after(1100)
   logSearch('secret words', 2, Date.now())
   await after(6100)
-  expect(told.map(({ event }) => event)).toEqual(['page_view', 'page_view', 'search'])
+  expect(sent.map(({ event }) => event)).toEqual(['page_view', 'page_view', 'search'])
   const { sessionId, device } = currentUsage().session
-  expect(told[1]).toMatchObject({
+  expect(sent[1]).toMatchObject({
     sessionId,
     event: 'page_view',
     data: { path: '/profile' },
@@ -229,7 +229,7 @@ test('the market hears of each event: the specified fields, no words that were t
     userAgent: navigator.userAgent,
     device,
   })
-  expect(JSON.stringify(told)).not.toMatch(/secret_name|secret words/)
+  expect(JSON.stringify(sent)).not.toMatch(/secret_name|secret words/)
 })
 
 test('timings are sent on leaving and at page changes, and are no events of the session', async () => {
@@ -240,14 +240,14 @@ test('timings are sent on leaving and at page changes, and are no events of the 
   visible('visible')
   visible('hidden')
   await after(6000)
-  expect(told.filter(({ event }) => event === 'timing').map(({ data }) => [data.measure, data.value])).toEqual(
+  expect(sent.filter(({ event }) => event === 'timing').map(({ data }) => [data.measure, data.value])).toEqual(
     expect.arrayContaining([
       ['lcp', 1612],
       ['layout_shift', 0.001],
       ['route', 341],
     ]),
   )
-  expect(told.filter(({ data }) => data.measure === 'lcp').length).toBe(1)
+  expect(sent.filter(({ data }) => data.measure === 'lcp').length).toBe(1)
   expect(happened()).toEqual(['page_view'])
 })
 
@@ -265,7 +265,7 @@ test('a failed upload is silent and pauses uploads for five minutes', async () =
   vi.stubGlobal('fetch', market)
   goTo('/wallet')
   await after(1100)
-  expect(told.map(({ data }) => data.path)).toEqual(['/wallet'])
+  expect(sent.map(({ data }) => data.path)).toEqual(['/wallet'])
 })
 
 test('who saves data or has no line notes here and tells nothing', async () => {
@@ -276,14 +276,14 @@ test('who saves data or has no line notes here and tells nothing', async () => {
   goTo('/cart')
   await after(6000)
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true })
-  expect([happened(), told]).toEqual([['page_view', 'page_view'], []])
+  expect([happened(), sent]).toEqual([['page_view', 'page_view'], []])
 })
 
 test('with tracking off nothing is recorded or sent, not even a heartbeat', async () => {
   await after(1100)
   const before = localStorage.getItem('lamplit.analytics')
   usageChoice.set(false)
-  told = []
+  sent = []
   goTo('/cart')
   scrollTo(900)
   cartChanged(3)
@@ -292,13 +292,13 @@ test('with tracking off nothing is recorded or sent, not even a heartbeat', asyn
   visible('hidden')
   await after(6000)
   expect(localStorage.getItem('lamplit.analytics')).toBe(before)
-  expect(told).toEqual([])
+  expect(sent).toEqual([])
 })
 
 test('a browser that sends Do Not Track is not tracked until its user opts in', async () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
   await after(1100)
-  expect([localStorage.getItem('lamplit.analytics'), told]).toEqual([null, []])
+  expect([localStorage.getItem('lamplit.analytics'), sent]).toEqual([null, []])
   usageChoice.set(true)
   goTo('/cart')
   await after(1100)

@@ -61,7 +61,7 @@ const cards = async (signedIn = true) => {
     await vi.dynamicImportSettled()
   })
 }
-const asked = () => calls.filter(({ path }) => path.startsWith('/api/cart')).map(({ method }) => method)
+const requests = () => calls.filter(({ path }) => path.startsWith('/api/cart')).map(({ method }) => method)
 
 test('right over 50 px adds, left over 50 px removes', async () => {
   answer(addToCart, { quantity: 1, count: 1 })
@@ -71,7 +71,7 @@ test('right over 50 px adds, left over 50 px removes', async () => {
   await waitFor(() => expect(useToasts.getState().shown[0]?.title).toBe('Added to cart'))
   swipe('Desk lamp', 200, 149)
   await waitFor(() => expect(useToasts.getState().shown[0]?.title).toBe('Removed from cart!'))
-  expect(asked()).toEqual(['POST', 'DELETE'])
+  expect(requests()).toEqual(['POST', 'DELETE'])
   expect(vibrate).toHaveBeenCalledTimes(2)
 })
 
@@ -89,7 +89,7 @@ test('with less motion the card stays where it is and the swipe does the same', 
   act(() => {
     fireEvent(on, finger('pointerup', 180, 300))
   })
-  await waitFor(() => expect(asked()).toEqual(['POST']))
+  await waitFor(() => expect(requests()).toEqual(['POST']))
   reduceMotion.clear()
 })
 
@@ -97,7 +97,7 @@ test('a Single Item opens its offer', async () => {
   await cards()
   swipe('Tall vase', 100, 180)
   await waitFor(() => expect(useOpenOffer.getState().item?.id).toBe(idOf(2)))
-  expect(asked()).toEqual([])
+  expect(requests()).toEqual([])
 })
 
 test.each([
@@ -116,7 +116,7 @@ test.each([
         setTimeout(settled, 50)
       }),
   )
-  expect(asked()).toEqual([])
+  expect(requests()).toEqual([])
 })
 
 test('a visitor’s cards do not swipe', async () => {

@@ -29,7 +29,7 @@ const signedIn = (): boolean => expectedSessionState() === 'in'
 const mostOf = ({ type, stock }: Addable): number =>
   type === 'Single Item' ? 1 : (stock ?? listingLimits.quantityIfUnknown)
 
-const addKept = (product: Addable, quantity: number): number => {
+const addStored = (product: Addable, quantity: number): number => {
   const { id, price } = product
   const { lines } = freshGuestCart()
   const before = lines.find(({ product_id }) => product_id === id)
@@ -64,7 +64,7 @@ export const addToCart = async (product: Addable, quantity = 1): Promise<boolean
     return false
   }
   try {
-    const now = signedIn() ? await addOnServer(product, quantity) : addKept(product, quantity)
+    const now = signedIn() ? await addOnServer(product, quantity) : addStored(product, quantity)
     const all = stock !== null && type === 'Stocked' && now >= stock
     toast.dismiss(lastAdded)
     lastAdded = toast.success(words.added, { message: all ? words.allThereAre(title, stock) : title })

@@ -51,7 +51,7 @@ afterEach(() => {
   leaveStage()
 })
 
-const said = () => useToasts.getState().shown.map(({ title }) => title)
+const toasts = () => useToasts.getState().shown.map(({ title }) => title)
 const kindOf = (words: string) => useToasts.getState().shown.find(({ title }) => title === words)?.type
 const sent = (method: string, path: RegExp) => calls.filter((call) => call.method === method && path.test(call.path))
 const region = (name: string) => screen.getByRole('region', { name })
@@ -127,7 +127,7 @@ test('a changed price must be accepted before paying', async () => {
   await opened(cartWith([sellerOf(1, [changed])]))
   expect((await screen.findByText(/^Was/)).textContent?.replaceAll('\u00a0', ' ')).toBe('Was π 18.250, now π 19.000')
   fireEvent.click(screen.getByRole('button', { name: 'Checkout' }))
-  await waitFor(() => expect(said()).toContain('Please look at what has changed first.'))
+  await waitFor(() => expect(toasts()).toContain('Please look at what has changed first.'))
   expect(kindOf('Please look at what has changed first.')).toBe('warning')
   expect(usePurchase.getState().request).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Accept the change of Lamp 1' }))
@@ -200,7 +200,7 @@ test('what is removed can be brought back, with the words of the specification',
   answer(removeCartLine, { removed: true, count: 0 })
   answer(setCartLine, { quantity: 2, count: 1 })
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Lamp 1 from the cart' }))
-  await waitFor(() => expect(said()).toEqual(['Removed from cart!']))
+  await waitFor(() => expect(toasts()).toEqual(['Removed from cart!']))
   act(() => useToasts.getState().shown[0]!.action!.run())
   await waitFor(() =>
     expect(sent('PUT', /lines/)[0]?.body).toEqual({ quantity: 2, price: '9', saved_for_later: false }),
@@ -319,12 +319,12 @@ test('a visitor’s cart stays in the browser, adds up to the stock, and must si
   answer(lookAtCart, cartWith([sellerOf(1, [line(1, { quantity: 4, total: '40' })])]))
   await show(CartPage, '/cart')
   fireEvent.click(await screen.findByRole('button', { name: 'Checkout' }))
-  await waitFor(() => expect(said()).toContain('You must be logged in with Pi Network to buy.'))
+  await waitFor(() => expect(toasts()).toContain('You must be logged in with Pi Network to buy.'))
   expect(kindOf('You must be logged in with Pi Network to buy.')).toBe('error')
   await act(() => removeFromCart(idOf(1)))
   expect(guestCart.get().lines).toEqual([])
   await removeFromCart(idOf(1))
-  expect(said()).toContain('This is not in your cart.')
+  expect(toasts()).toContain('This is not in your cart.')
 })
 
 test('signing in merges the guest cart once under one idempotency key; lines that find no room stay', async () => {
@@ -356,7 +356,7 @@ test('a failed merge keeps the guest cart', async () => {
 test('adding a sold out product or a line to a full cart shows the error', async () => {
   expect(await addToCart({ ...lamp, stock: 0 })).toBe(false)
   expect(await addToCart({ ...lamp, type: 'Single Item', sold: true })).toBe(false)
-  expect(said()).toEqual(['This item has been sold!', 'This item is out of stock!'])
+  expect(toasts()).toEqual(['This item has been sold!', 'This item is out of stock!'])
   await enter()
   refuse(addCall, 'CART_FULL')
   expect(await addToCart(lamp)).toBe(false)

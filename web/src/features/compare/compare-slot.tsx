@@ -10,14 +10,14 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 const CompareBar = lazyPart(() => import('./compare-bar.tsx').then((module) => module.CompareBar))
 
 const awayFrom = /^\/(?:compare|games|sweepstakes)(?:\/|$)/
-const withGoods = /^\/(?:buy|search|product|profile|wishlist)?(?:\/|$)/
+const withProducts = /^\/(?:buy|search|product|profile|wishlist)?(?:\/|$)/
 
 export const CompareSlot = ({ path }: { path: string }) => {
   const [held] = useStored(comparedItems)
   const covered = useLayers(({ stack }) => stack.length > 0)
   return held.length === 0 || covered || awayFrom.test(path) ? null : (
     <Suspense>
-      <CompareBar held={held} floats={withGoods.test(path)} />
+      <CompareBar held={held} floats={withProducts.test(path)} />
     </Suspense>
   )
 }

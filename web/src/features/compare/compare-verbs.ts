@@ -25,10 +25,10 @@ const restore = (before: readonly ComparedItem[]): void => {
   keep([...before, ...since.slice(0, maxCompared - before.length)])
 }
 
-let lastSaid = 0
+let lastToast = 0
 const say = (title: string, before: readonly ComparedItem[]): void => {
-  toast.dismiss(lastSaid)
-  lastSaid = toast.info(title, { action: { label: words.undo, run: () => restore(before) } })
+  toast.dismiss(lastToast)
+  lastToast = toast.info(title, { action: { label: words.undo, run: () => restore(before) } })
 }
 
 /** Adds a product; the fifth drops the oldest, and that is said. */

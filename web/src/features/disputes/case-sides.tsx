@@ -19,7 +19,7 @@ export const wordsOf = (
   return side === openerOf(dispute) ? dispute.statement : dispute.answer
 }
 
-const Said = ({ text }: { text: string }) => (
+const Statement = ({ text }: { text: string }) => (
   <p className="text-sm leading-relaxed break-words whitespace-pre-wrap">{text}</p>
 )
 
@@ -36,7 +36,7 @@ const Side = ({ dispute, side }: { dispute: Dispute; side: SideName }) => {
         {side === 'buyer' ? words.buyer(name) : words.seller(name)}
         {dispute.role === side ? <span className="font-normal text-ink-3"> · {words.you}</span> : null}
       </h3>
-      {said === null ? <p className="text-sm text-ink-3">{words.silentYet}</p> : <Said text={said} />}
+      {said === null ? <p className="text-sm text-ink-3">{words.silentYet}</p> : <Statement text={said} />}
       {dispute.more
         .filter(({ by }) => by === side)
         .map((asked) => (
@@ -52,7 +52,7 @@ const Side = ({ dispute, side }: { dispute: Dispute; side: SideName }) => {
                   {dispute.outcome === null ? <Countdown until={asked.until} sentence={words.answerUntil} /> : null}
                 </p>
               ) : (
-                <Said text={asked.answer} />
+                <Statement text={asked.answer} />
               )}
             </div>
           </div>
@@ -60,7 +60,7 @@ const Side = ({ dispute, side }: { dispute: Dispute; side: SideName }) => {
       {dispute.appeal?.by === side ? (
         <div className="rounded-md bg-surface-2 p-3">
           <p className="text-xs font-semibold text-ink-2">{words.appealText}</p>
-          <Said text={dispute.appeal.text} />
+          <Statement text={dispute.appeal.text} />
         </div>
       ) : null}
       <div>
@@ -89,7 +89,7 @@ export const CaseSides = ({ dispute }: { dispute: Dispute }) => (
     {dispute.opened_by === 'system' ? (
       <div className="mb-3 rounded-md bg-surface-2 p-3">
         <p className="text-xs font-semibold text-ink-2">{words.market}</p>
-        <Said text={dispute.statement} />
+        <Statement text={dispute.statement} />
       </div>
     ) : null}
     <div className="grid items-start gap-3 md:grid-cols-2">

@@ -41,13 +41,13 @@ export const openDraft = (orderId: string): Stored<OpenDraft> =>
   stored(`lamplit.dispute-draft.${orderId}`, emptyDraft, readDraft)
 
 const digitalOnly: ReadonlySet<Reason> = new Set<Reason>(['file_broken'])
-const goodsOnly: ReadonlySet<Reason> = new Set<Reason>(['damaged'])
+const physicalOnly: ReadonlySet<Reason> = new Set<Reason>(['damaged'])
 
 /** What can be wrong with this order for this side. Services have their own orders and are not among these. */
 export const reasonsFor = ({ role, delivery }: Pick<OrderCard, 'role' | 'delivery'>): Reason[] => {
   if (role === 'seller') return [...sellerReasons]
   return buyerReasons.filter(
-    (reason) => reason !== 'service_not_done' && !(delivery === 'digital' ? goodsOnly : digitalOnly).has(reason),
+    (reason) => reason !== 'service_not_done' && !(delivery === 'digital' ? physicalOnly : digitalOnly).has(reason),
   )
 }
 

@@ -35,7 +35,7 @@ export const fileProblem = (file: { type: string; size: number }): string | null
   return file.size > statementLimits.fileBytes ? words.tooBig : null
 }
 
-const keptFile = (id: string): EvidenceFile => ({
+const storedFile = (id: string): EvidenceFile => ({
   key: id,
   id,
   preview: null,
@@ -50,7 +50,7 @@ export const useEvidence = (
   kept: readonly string[] = [],
   onIds: (ids: readonly string[]) => void = () => undefined,
 ): Evidence => {
-  const [files, setFiles] = useState<readonly EvidenceFile[]>(() => kept.map(keptFile))
+  const [files, setFiles] = useState<readonly EvidenceFile[]>(() => kept.map(storedFile))
   const [problem, setProblem] = useState<string | null>(null)
   const originals = useRef(new Map<string, File>())
   const previews = useRef(new Set<string>())

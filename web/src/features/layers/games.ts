@@ -30,7 +30,7 @@ export const useGames = create<{ opened: readonly GameModal[] }>(() => ({ opened
 
 const loads = new Map<GameKey, () => Promise<ComponentType<GameProps>>>()
 const here = new Map<GameKey, ComponentType<GameProps>>()
-let openings = 0
+let openCount = 0
 
 /** Says where the code of a game is. */
 export const registerGame = (gameKey: GameKey, load: () => Promise<ComponentType<GameProps>>): void => {
@@ -73,7 +73,7 @@ const fetchGame = async (id: number, gameKey: GameKey): Promise<void> => {
 
 /** Opens a game over whatever is there, at once and with 'Loading game…' until its code is here. Answers its id. */
 export const openGame = (gameKey: GameKey): number => {
-  const id = ++openings
+  const id = ++openCount
   const component = here.get(gameKey) ?? null
   useGames.setState(({ opened }) => ({
     opened: [...opened, { id, gameKey, component, name: words.games[gameKey], open: true }],

@@ -30,7 +30,7 @@ const show = async (slot?: number, onClose = vi.fn<() => void>()) => {
   )
   return { onClose, dialog: await screen.findByRole('dialog', { name: 'Your shortcuts' }) }
 }
-const said = () => document.querySelector('[data-announcer]')?.textContent
+const toasts = () => document.querySelector('[data-announcer]')?.textContent
 const slots = () =>
   within(screen.getByRole('list', { name: 'Your shortcuts' }))
     .getAllByRole('button')
@@ -40,7 +40,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 test('pressing a slot and then a tile places a shortcut, announces it, and saves it on Done', async () => {
   const { onClose } = await show(5)
   press('Wallet')
-  expect(said()).toBe('Wallet placed in slot 6')
+  expect(toasts()).toBe('Wallet placed in slot 6')
   expect(slots()).toEqual([
     'Slot 1, Sweepstakes',
     'Slot 2, Games',
@@ -62,13 +62,13 @@ test('shortcuts are moved and removed by named buttons; Reset restores the defau
   await show()
   press('Slot 2, Games')
   press('Move Games one slot on')
-  expect(said()).toBe('Games placed in slot 3')
+  expect(toasts()).toBe('Games placed in slot 3')
   press('Move Games one slot back')
   press('Move Games one slot back')
   expect(slots().slice(0, 3)).toEqual(['Slot 1, Games', 'Slot 2, Sweepstakes', 'Slot 3, Cart'])
   expect((screen.getByRole('button', { name: 'Move Games one slot back' }) as HTMLButtonElement).disabled).toBe(true)
   press('Remove Games')
-  expect(said()).toBe('Games removed from slot 1')
+  expect(toasts()).toBe('Games removed from slot 1')
   expect(slots()[0]).toBe('Slot 1, empty')
   press('Reset to default')
   press('Done')

@@ -31,7 +31,7 @@ const say = (before: TabPosition, after: TabPosition): void => {
 }
 
 /** What of it stays in sight when it steps aside: no more than the margin of a page, which may be the device's own. */
-const asideBy = (side: 'left' | 'right'): string =>
+const offsetBy = (side: 'left' | 'right'): string =>
   `translateX(calc(${side === 'left' ? -1 : 1} * (28px + min(16px, env(safe-area-inset-${side})))))`
 
 export const NavTab = ({ path, unread }: { path: string; unread: number }) => {
@@ -73,7 +73,7 @@ export const NavTab = ({ path, unread }: { path: string; unread: number }) => {
         aria-haspopup="dialog"
         aria-expanded={state !== 'idle'}
         data-aside={inTheWay || undefined}
-        style={{ ...edge, '--aside': asideBy(side) } as CSSProperties}
+        style={{ ...edge, '--aside': offsetBy(side) } as CSSProperties}
         onClick={openNav}
         onKeyDown={onKeyDown}
         onContextMenu={(event) => {

@@ -32,7 +32,7 @@ import { NavSlot } from './nav-slot.tsx'
 import { restAfterSearch, useTabShown } from './tab-shown.ts'
 
 const Slot = () => <NavSlot path="/" bare={false} />
-const standing = xpProgress(1340, 5)
+const progress = xpProgress(1340, 5)
 const knownAs = (username: string | null) =>
   useShellAccount.setState({
     known: true,
@@ -46,7 +46,7 @@ const open = async () => {
   fireEvent.click(await tab(), { detail: 1 })
   return screen.findByRole('dialog', { name: 'Navigation' })
 }
-const asked = (path: string): number => calls.filter((call) => call.path === path).length
+const requests = (path: string): number => calls.filter((call) => call.path === path).length
 
 beforeEach(async () => {
   await clearStage()
@@ -62,8 +62,8 @@ beforeEach(async () => {
   useToasts.setState({ shown: [] })
   bonusTaken.clear()
   useNav.setState({ state: 'idle', leaving: false })
-  answer(takeLoginBonus, { success: true, granted: 0, ...standing })
-  answer(readOwnXp, standing)
+  answer(takeLoginBonus, { success: true, granted: 0, ...progress })
+  answer(readOwnXp, progress)
   answer(countUnread, { success: true, count: 1 })
   answer(readEntries, { entries: 12, sellable: 3 })
   answer(readAchievements, { achievements: [], unlocked: 9, total: 30 })
@@ -153,7 +153,7 @@ test('visitors get one card to sign in, no figures and no XP', async () => {
   expect(within(panel).queryByText('Pi Wallet')).toBeNull()
   fireEvent.click(within(panel).getByRole('button', { name: 'Sign in' }))
   expect(signIn).toHaveBeenCalledOnce()
-  expect(asked('/api/me/xp/login-bonus')).toBe(0)
+  expect(requests('/api/me/xp/login-bonus')).toBe(0)
 })
 
 test('right click does nothing in the panel, ctrl and a press close it and open a tab', async () => {
@@ -199,17 +199,17 @@ test.each([
   fail()
   knownAs('kofi_audio')
   const first = await show(Slot, '/')
-  await waitFor(() => expect(asked('/api/me/xp')).toBe(1))
+  await waitFor(() => expect(requests('/api/me/xp')).toBe(1))
   expect(bonusTaken.get()).toBeNull()
   first.unmount()
-  answer(takeLoginBonus, { success: true, granted: 5, ...standing })
+  answer(takeLoginBonus, { success: true, granted: 5, ...progress })
   const second = await show(Slot, '/')
   await waitFor(() => expect(useToasts.getState().shown.map(({ title }) => title)).toEqual(['+5 XP for today']))
   expect(bonusTaken.get()).toEqual({ username: 'kofi_audio', day: marketNow().toISOString().slice(0, 10) })
   second.unmount()
   await show(Slot, '/')
-  await waitFor(() => expect(asked('/api/me/xp')).toBeGreaterThan(2))
-  expect(asked('/api/me/xp/login-bonus')).toBe(2)
+  await waitFor(() => expect(requests('/api/me/xp')).toBeGreaterThan(2))
+  expect(requests('/api/me/xp/login-bonus')).toBe(2)
 })
 
 /** Spec §2: the words whose prefixes a path begins with; those of Trading and of the gaming group are specified. */

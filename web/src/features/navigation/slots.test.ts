@@ -7,7 +7,7 @@ beforeEach(() => {
   localStorage.clear()
   slotChoice.clear()
 })
-const kept = (raw: unknown): Slots => {
+const storedSlots = (raw: unknown): Slots => {
   slotChoice.clear()
   localStorage.setItem('lamplit.nav-slots', JSON.stringify(raw))
   window.dispatchEvent(new StorageEvent('storage', { key: 'lamplit.nav-slots', newValue: JSON.stringify(raw) }))
@@ -46,7 +46,7 @@ test.each<[unknown, Slots]>([
   [[], [null, null, null, null, null, null, null]],
 ])('stored %j is read as %j', (raw, slots) => {
   const stop = slotChoice.subscribe(() => undefined)
-  expect(kept(raw)).toEqual(slots)
+  expect(storedSlots(raw)).toEqual(slots)
   stop()
 })
 

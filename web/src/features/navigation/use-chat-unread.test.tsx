@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, calls, clearStage, enter, leaveStage } from '../purchase/test/counter.tsx'
 import { useChatUnread, useChatUnreadByItself } from './use-chat-unread.ts'
 
-const asked = (): number => calls.filter(({ path }) => path.startsWith('/api/chat/unread/')).length
+const requests = (): number => calls.filter(({ path }) => path.startsWith('/api/chat/unread/')).length
 const Tab = () => <p>{useChatUnreadByItself('kofi_audio').data?.count}</p>
 const Count = () => <p>{useChatUnread('kofi_audio').data?.count}</p>
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -36,22 +36,22 @@ test('unread messages are requested at most every 5 s, and by themselves every 1
   )
   const { rerender } = render(looks(0))
   await pass(100)
-  expect(asked()).toBe(1)
+  expect(requests()).toBe(1)
   await pass(4800)
   rerender(looks(1))
   await pass(0)
-  expect(asked()).toBe(1)
+  expect(requests()).toBe(1)
   await pass(300)
   rerender(looks(2))
   await pass(100)
-  expect(asked()).toBe(2)
+  expect(requests()).toBe(2)
   // Not 120 s after the start, which would be soon after that look, but after the look itself.
   await pass(119_800)
-  expect(asked()).toBe(2)
+  expect(requests()).toBe(2)
   await pass(200)
-  expect(asked()).toBe(3)
+  expect(requests()).toBe(3)
   await pass(119_900)
-  expect(asked()).toBe(3)
+  expect(requests()).toBe(3)
   await pass(200)
-  expect(asked()).toBe(4)
+  expect(requests()).toBe(4)
 })

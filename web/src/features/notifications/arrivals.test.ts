@@ -24,7 +24,7 @@ const prefer = (over: Partial<NotificationPreferences> = {}) =>
   answer(readNotificationPreferences, { ...defaultNotificationPreferences, ...over })
 const news = (...given: object[]): Notification[] => given.map((each) => notification.parse(each))
 const now = () => ({ at: new Date().toISOString(), seen: false })
-const said = () =>
+const toasts = () =>
   useToasts.getState().shown.map(({ type, title, message }) => [type, title, message?.replaceAll('\u00a0', ' ')])
 
 /** An offer as its seller or its buyer reads it. */
@@ -100,9 +100,11 @@ test('the first list announces nothing except late payments, once, however often
   const late = aNotification('payment_late_credited', { seen: false, about: `order:${orderId}` })
   const before = news(late, aNotification('order_sold', { seen: false }))
   await open()(before)
-  expect(said()).toEqual([['info', 'A payment came late', 'The item was gone by then, so π 12.50 are in your wallet.']])
+  expect(toasts()).toEqual([
+    ['info', 'A payment came late', 'The item was gone by then, so π 12.50 are in your wallet.'],
+  ])
   await open()(before)
-  expect(said()).toHaveLength(1)
+  expect(toasts()).toHaveLength(1)
 })
 
 test('a new notification shows a toast with a link, and its lists are read again', async () => {
@@ -112,7 +114,7 @@ test('a new notification shows a toast with a link, and its lists are read again
     queries.setQueryData([path, null], {})
   const sold = aNotification('order_sold', { ...now(), about: `order:${orderId}` })
   await arrive(news(sold))
-  expect(said()).toEqual([
+  expect(toasts()).toEqual([
     ['success', 'You sold something', 'π 12.50 are held for you. See the order for what to do next.'],
   ])
   useToasts.getState().shown[0]!.action!.run()
@@ -125,7 +127,7 @@ test('a new notification shows a toast with a link, and its lists are read again
       .map(({ queryKey }) => queryKey[0]),
   ).toEqual(['/api/orders', '/api/sales/totals', '/api/wallet', '/api/offers'])
   await arrive(news({ ...sold, seen: true }))
-  expect(said()).toHaveLength(1)
+  expect(toasts()).toHaveLength(1)
   expect(notes).not.toHaveBeenCalled()
 })
 
@@ -135,7 +137,7 @@ test('what another page of the same person has put away already is read again he
   queries.setQueryData(['/api/offers', null], {})
   await arrive(news(aNotification('offer_countered', { ...now(), seen: true, about: `offer:${orderId}` })))
   expect(queries.getQueryState(['/api/offers', null])!.isInvalidated).toBe(true)
-  expect(said()).toEqual([])
+  expect(toasts()).toEqual([])
 })
 
 test.each([
@@ -148,7 +150,7 @@ test.each([
   const arrive = open()
   await arrive(news())
   await arrive(news(aNotification(kind, { ...now(), ...over })))
-  expect(said()).toEqual([])
+  expect(toasts()).toEqual([])
 })
 
 test('a category that is off shows no toast, one with sound plays it', async () => {
@@ -159,7 +161,7 @@ test('a category that is off shows no toast, one with sound plays it', async () 
   const arrive = open()
   await arrive(news())
   await arrive(news(aNotification('offer_received', now())))
-  expect(said()).toEqual([])
+  expect(toasts()).toEqual([])
   expect(notes).toHaveBeenCalledTimes(2)
 })
 
@@ -172,9 +174,9 @@ test('in quiet hours nothing is said or heard, but a deadline with π at risk is
   const arrive = open()
   await arrive(news())
   await arrive(news(aNotification('order_sold', now())))
-  expect([said(), notes.mock.calls]).toEqual([[], []])
+  expect([toasts(), notes.mock.calls]).toEqual([[], []])
   await arrive(news(aNotification('ship_reminder', { ...now(), due: new Date(Date.now() + 3_600_000).toISOString() })))
-  expect(said()).toMatchObject([['warning', 'An order waits to be sent', expect.anything()]])
+  expect(toasts()).toMatchObject([['warning', 'An order waits to be sent', expect.anything()]])
   expect(notes).toHaveBeenCalled()
 })
 
@@ -240,14 +242,14 @@ test('where the server cannot be asked, what this browser kept counts', async ()
   const arrive = open()
   await arrive(news())
   await arrive(news(aNotification('offer_accepted', now()), aNotification('order_sold', now())))
-  expect(said().map(([, title]) => title)).toEqual(['You sold something'])
+  expect(toasts().map(([, title]) => title)).toEqual(['You sold something'])
 })
 
 test('several notifications at once are one toast that leads to the list', async () => {
   const arrive = open()
   await arrive(news())
   await arrive(news(...[1, 2, 3, 4].map(() => aNotification('order_sold', now()))))
-  expect(said()).toEqual([['info', '4 new notifications', undefined]])
+  expect(toasts()).toEqual([['info', '4 new notifications', undefined]])
   useToasts.getState().shown[0]!.action!.run()
   expect(gone).toEqual([{ to: '/notifications' }])
 })
@@ -257,7 +259,7 @@ test('preferences are requested once, and a failure leaves the defaults', async 
   const arrive = open()
   await arrive(news())
   await arrive(news(aNotification('order_sold', now())))
-  expect(said()).toHaveLength(1)
+  expect(toasts()).toHaveLength(1)
   prefer()
   for (const kind of ['order_shipped', 'order_ready'] as const) await arrive(news(aNotification(kind, now())))
   expect(calls.filter(({ path }) => path === readNotificationPreferences.path)).toHaveLength(2)

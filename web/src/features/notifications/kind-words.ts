@@ -247,7 +247,7 @@ const offers = {
   },
 } satisfies Partial<Record<NotificationKind, NotificationText>>
 
-const people = {
+const userKinds = {
   review_to_write: { title: 'How was it?', text: () => 'Write a review within 14 days. Both reviews appear together.' },
   review_reminder: { title: 'A review waits to be written', text: () => 'The time to write it is nearly over.' },
   review_published: { title: 'You have a review', text: () => 'Both sides can read it now, and you can reply once.' },
@@ -292,5 +292,5 @@ export const kindWords: Readonly<Record<NotificationKind, NotificationText>> = {
   ...orders,
   ...disputes,
   ...offers,
-  ...people,
+  ...userKinds,
 }

@@ -124,7 +124,7 @@ const opened = async (at: string, viewport: 'phone' | 'desktop' = 'phone') => {
     pulse()
   }
 }
-const said = (words: string): HTMLElement[] => toastCards(words)
+const toasts = (words: string): HTMLElement[] => toastCards(words)
 /** Sends the one message away and waits until its way out is over. */
 const putAway = async (): Promise<void> => {
   await press(dismiss)
@@ -135,22 +135,22 @@ for (const viewport of ['phone', 'desktop'] as const) {
   test(`words with an offer appear on a ${viewport} with name and first line, and Reply leads to it`, async () => {
     const offer = await opened('/faq', viewport)
     offer('Is it still there?\nI can come today.')
-    await expect.poll(() => said('kwame')[0]?.textContent).toContain('Is it still there?')
+    await expect.poll(() => toasts('kwame')[0]?.textContent).toContain('Is it still there?')
     // Whoever looks at it keeps it.
     await userEvent.keyboard('{F8}{Tab}')
-    expect(said('I can come today.')).toEqual([])
-    await expect.poll(() => said('kwame')[0]!.getAnimations()).toEqual([])
+    expect(toasts('I can come today.')).toEqual([])
+    await expect.poll(() => toasts('kwame')[0]!.getAnimations()).toEqual([])
     expect(await seriousIn(region.element())).toEqual([])
     await press(region.getByRole('button', { name: 'Reply' }))
     await expect.poll(() => location.pathname).toBe('/offers')
-    await expect.poll(() => said('kwame')).toEqual([])
+    await expect.poll(() => toasts('kwame')).toEqual([])
   })
 
   test(`the notification centre on a ${viewport} counts by category, marks all read and puts one away`, async () => {
     const offer = await opened('/faq', viewport)
     for (const words of ['Is it still there?', 'And this one?']) {
       offer(words)
-      await expect.poll(() => said(words).length).toBe(1)
+      await expect.poll(() => toasts(words).length).toBe(1)
       await putAway()
     }
     await press(page.getByRole('banner').getByRole('button', { name: /^Notifications/ }))
@@ -206,15 +206,15 @@ test('an open list of offers shows a sale at once, and after Back what was answe
 test('a chat toast stays 4000 ms', async () => {
   const offer = await opened('/faq')
   offer('The first one')
-  await expect.poll(() => said('The first one').length).toBe(1)
+  await expect.poll(() => toasts('The first one').length).toBe(1)
   await putAway()
   const clock = installClock()
   offer('Is it still there?')
-  await expect.poll(() => said('Is it still there?').length).toBe(1)
+  await expect.poll(() => toasts('Is it still there?').length).toBe(1)
   await clock.pass(3999)
-  expect(said('Is it still there?')).toHaveLength(1)
+  expect(toasts('Is it still there?')).toHaveLength(1)
   await clock.pass(1)
-  expect(said('Is it still there?')).toEqual([])
+  expect(toasts('Is it still there?')).toEqual([])
 })
 
 test('a sound is off until it is chosen, and a category that is switched off shows nothing', async () => {
@@ -224,7 +224,7 @@ test('a sound is off until it is chosen, and a category that is switched off sho
   const message = page.getByRole('checkbox', { name: 'Show a message: Messages' })
   await expect.element(sound).not.toBeChecked()
   offer('Is it still there?')
-  await expect.poll(() => said('Is it still there?').length).toBe(1)
+  await expect.poll(() => toasts('Is it still there?').length).toBe(1)
   expect(notes).not.toHaveBeenCalled()
   await press(sound)
   await expect.element(sound).toBeChecked()
@@ -235,6 +235,6 @@ test('a sound is off until it is chosen, and a category that is switched off sho
     .toMatchObject({ toast: { messages: false }, sound: { messages: true } })
   offer('And this one?')
   await expect.poll(() => notes.mock.calls.length).toBe(2)
-  expect(said('And this one?')).toEqual([])
+  expect(toasts('And this one?')).toEqual([])
   notes.mockRestore()
 })

@@ -40,7 +40,7 @@ const useSave = () => {
   }
 }
 
-const Kept = () => {
+const SettingsBody = () => {
   const { data, error, isFetching, refetch } = useReply(readNotificationPreferences)
   const save = useSave()
   if (data)
@@ -64,7 +64,7 @@ const Kept = () => {
 
 export const NotificationSettings = () => (
   <div className="flex flex-col gap-4">
-    <Kept />
+    <SettingsBody />
     <ToastFields />
     <p className="text-xs text-ink-3">{words.onlyHere}</p>
   </div>

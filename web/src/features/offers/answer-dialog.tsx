@@ -5,7 +5,7 @@ import { piText } from './offer-price.ts'
 import type { Answering } from './use-offer-event.ts'
 import { offerWords as words } from './words.ts'
 
-type Asked = Exclude<PostedOfferEvent, 'counter'>
+type AnswerChoice = Exclude<PostedOfferEvent, 'counter'>
 
 const acceptText = (offer: Offer): string => {
   const price = piText(offer.price)
@@ -14,7 +14,7 @@ const acceptText = (offer: Offer): string => {
   return offer.funded ? words.acceptBuyerFunded(price) : words.acceptBuyer(price)
 }
 
-const questionOf = (offer: Offer, asked: Asked): { title: string; text: string; confirm: string } => {
+const questionOf = (offer: Offer, asked: AnswerChoice): { title: string; text: string; confirm: string } => {
   switch (asked) {
     case 'accept':
       return { title: words.acceptTitle, text: acceptText(offer), confirm: words.acceptFor(piText(offer.price)) }
@@ -39,7 +39,7 @@ export const AnswerDialog = ({
   onClose,
 }: {
   offer: Offer
-  question: Asked
+  question: AnswerChoice
   run: Answering
   open: boolean
   onClose: () => void

@@ -36,7 +36,7 @@ const item: Pick<ProductCard, 'id' | 'title' | 'price' | 'image' | 'seller_usern
   seller_username: 'ama_k',
 }
 const offerId = '00000000-0000-4000-8000-0000000000ee'
-const standing = { others: 4, own: null, left: 5, must_fund: false }
+const status = { others: 4, own: null, left: 5, must_fund: false }
 
 beforeEach(async () => {
   await clearStage()
@@ -47,8 +47,8 @@ afterEach(() => {
   leaveStage()
 })
 
-const opened = async (more: Partial<typeof standing> = {}, signedIn = true) => {
-  answer(readOfferLimits, { ...standing, ...more })
+const opened = async (more: Partial<typeof status> = {}, signedIn = true) => {
+  answer(readOfferLimits, { ...status, ...more })
   if (signedIn) await enter()
   const stage = await show(OfferHost, '/')
   act(() => openOffer(item))

@@ -20,7 +20,7 @@ import { classes } from '../../ui/classes.ts'
 const PriceThread = lazyPart(() => import('./price-thread.tsx').then((module) => module.PriceThread))
 
 /** The last message of the other side or one's own, and the whole thread on demand. */
-const Said = ({ offer }: { offer: Offer }) => {
+const OfferMessage = ({ offer }: { offer: Offer }) => {
   const [open, setOpen] = useState(false)
   const last = offer.prices.findLast(({ message }) => message !== null)
   return (
@@ -97,7 +97,7 @@ export const OfferRow = ({ offer, lit, onEnd, ref }: OfferRowProps) => (
       ) : null}
       <span className="num text-sm text-ink-2">{underAsking(offer.price, offer.list_price)}</span>
     </div>
-    <Said offer={offer} />
+    <OfferMessage offer={offer} />
     <OfferOutlookLine offer={offer} onEnd={onEnd} />
     {offer.deadline ? (
       <p className="num text-xs text-ink-3">

@@ -41,7 +41,7 @@ export const cacheSeen = async (): Promise<void> => {
 }
 
 /** The worker keeps what passes through it; the answers themselves are nobody’s here. */
-const readThings = async (): Promise<void> => {
+const readItems = async (): Promise<void> => {
   const signedIn = currentSession().state === 'in'
   const [lines, ids, held] = [freshGuestCart().lines, freshGuestWishlist().map(({ id }) => id), comparedItems.get()]
   const asked: (() => Promise<unknown>)[] = [
@@ -60,7 +60,7 @@ export const followCachedData = (): void => {
   const soon = (): void => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      if (navigator.onLine && !document.hidden && ['in', 'out'].includes(currentSession().state)) void readThings()
+      if (navigator.onLine && !document.hidden && ['in', 'out'].includes(currentSession().state)) void readItems()
     }, restMs)
   }
   const marks = { cart: cartMark.get().at, wishes: wishlistMark.get().at }

@@ -11,17 +11,21 @@ afterEach(() => {
 
 const never = new Promise<Response>(() => undefined)
 const text = async (answer: Promise<Response>): Promise<string> => (await answer).text()
-const kept = async () => new Response('kept')
+const cached = async () => new Response('kept')
 const nothing = async () => undefined
 const patienceMs = 5000
 
 test('network first: a response in time is used', async () => {
-  expect(await text(networkFirst({ line: Promise.resolve(new Response('fresh')), kept, patienceMs }))).toBe('fresh')
+  expect(await text(networkFirst({ line: Promise.resolve(new Response('fresh')), kept: cached, patienceMs }))).toBe(
+    'fresh',
+  )
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test('network first: without a connection the cached response is used, or the failure', async () => {
-  expect(await text(networkFirst({ line: Promise.reject(new TypeError('gone')), kept, patienceMs }))).toBe('kept')
+  expect(await text(networkFirst({ line: Promise.reject(new TypeError('gone')), kept: cached, patienceMs }))).toBe(
+    'kept',
+  )
   await expect(
     networkFirst({ line: Promise.reject(new TypeError('gone')), kept: nothing, patienceMs }),
   ).rejects.toThrow('gone')
@@ -38,7 +42,7 @@ test('network first: without a connection the cached response is used, or the fa
 
 test('a silent connection falls back to the cache after 5 seconds, or waits without one', async () => {
   const seen: string[] = []
-  void text(networkFirst({ line: never, kept, patienceMs })).then((answer) => seen.push(answer))
+  void text(networkFirst({ line: never, kept: cached, patienceMs })).then((answer) => seen.push(answer))
   await vi.advanceTimersByTimeAsync(4999)
   expect(seen).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
@@ -62,7 +66,7 @@ test('a silent connection falls back to the cache after 5 seconds, or waits with
 test('a server error falls back to the cached response', async () => {
   const down = () => Promise.resolve(new Response('down', { status: 503 }))
   const worse = ({ status }: Response): boolean => status >= 500
-  expect(await text(networkFirst({ line: down(), kept, patienceMs, worse }))).toBe('kept')
+  expect(await text(networkFirst({ line: down(), kept: cached, patienceMs, worse }))).toBe('kept')
   expect(await text(networkFirst({ line: down(), kept: nothing, patienceMs, worse }))).toBe('down')
-  expect(await text(networkFirst({ line: down(), kept, patienceMs }))).toBe('down')
+  expect(await text(networkFirst({ line: down(), kept: cached, patienceMs }))).toBe('down')
 })

@@ -17,7 +17,7 @@ const waiting = (entry = '/assets/new.js') => {
   }
   return { said, worker: { postMessage } as unknown as ServiceWorker }
 }
-const told = async (work: Promise<void>[]): Promise<void> => {
+const finished = async (work: Promise<void>[]): Promise<void> => {
   await Promise.all(work)
 }
 const request: CheckoutRequest = { pieces: [], with: 'wallet', fromCart: false, choices: {}, again: async () => [] }
@@ -36,7 +36,7 @@ afterEach(() => {
 
 test('a new version is announced once, stays on screen, and starts with a press', async () => {
   const { said, worker } = waiting()
-  await told([followVersion(worker), followVersion(worker)])
+  await finished([followVersion(worker), followVersion(worker)])
   expect(titles()).toEqual(['A new version is ready'])
   vi.advanceTimersByTime(3_600_000)
   expect(titles()).toEqual(['A new version is ready'])
@@ -48,7 +48,7 @@ test('a new version is announced once, stays on screen, and starts with a press'
 test('while something is being paid nothing is said, and a press that comes then waits', async () => {
   const { said, worker } = waiting()
   usePurchase.setState({ request })
-  await told([followVersion(worker)])
+  await finished([followVersion(worker)])
   expect(titles()).toEqual([])
   usePurchase.setState({ request: null })
   expect(titles()).toEqual(['A new version is ready'])
@@ -63,7 +63,7 @@ test('while something is being paid nothing is said, and a press that comes then
 
 test('a page of that version, as the line brought it, lets its worker begin without a word', async () => {
   const { said, worker } = waiting('/assets/old.js')
-  await told([followVersion(worker)])
+  await finished([followVersion(worker)])
   expect(said).toEqual(['begin'])
   expect(titles()).toEqual([])
 })

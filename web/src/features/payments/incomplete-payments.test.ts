@@ -31,7 +31,7 @@ afterEach(() => {
 
 const signed = { identifier: 'pay_1', metadata: {}, transaction: { txid } }
 const unsigned = { identifier: 'pay_2', metadata: {}, transaction: null }
-const said = () => useToasts.getState().shown.map(({ type, title, message }) => ({ type, title, message }))
+const toasts = () => useToasts.getState().shown.map(({ type, title, message }) => ({ type, title, message }))
 const reply = (outcome: (typeof reconcileOutcomes)[number], purpose: 'order' | 'deposit' | null = 'order') => ({
   outcome,
   purpose,
@@ -77,7 +77,7 @@ test.each([
   const heard = listenToPayments()
   await settleIncomplete(signed)
   expect(calls.map(({ path, body }) => [path, body])).toEqual([['/api/pi/finish-payment', { paymentId: 'pay_1' }]])
-  expect(said()).toMatchObject([{ type: kind, message }])
+  expect(toasts()).toMatchObject([{ type: kind, message }])
   expect(heard).toEqual(events)
 })
 
@@ -91,7 +91,7 @@ test('two hooks at once do it once and say it once', async () => {
   answer(finishPayment, reply('paid'))
   await Promise.all([settleIncomplete(signed), settleIncomplete(signed)])
   expect(calls).toHaveLength(1)
-  expect(said()).toHaveLength(1)
+  expect(toasts()).toHaveLength(1)
 })
 
 test.each([
@@ -119,6 +119,6 @@ test.each([
   fails()
   const heard = listenToPayments()
   await expect(settleIncomplete(signed)).resolves.toBeUndefined()
-  expect(said()).toEqual([{ type: 'warning', title: 'An earlier Pi payment is not finished yet', message }])
+  expect(toasts()).toEqual([{ type: 'warning', title: 'An earlier Pi payment is not finished yet', message }])
   expect(heard).toEqual(['Error'])
 })

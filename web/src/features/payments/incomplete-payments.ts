@@ -25,7 +25,7 @@ const whenSignedIn = (): Promise<boolean> =>
     })
   })
 
-const told = new Map<string, Promise<void>>()
+const reported = new Map<string, Promise<void>>()
 
 const settle = async (paymentId: string): Promise<void> => {
   try {
@@ -36,15 +36,15 @@ const settle = async (paymentId: string): Promise<void> => {
     })
     publishPayment('Error', { purpose: 'purchase', paymentId })
   } finally {
-    told.delete(paymentId)
+    reported.delete(paymentId)
   }
 }
 
 /** Never throws: it is called from inside the host's own code. Told twice at once, it is done once. */
 export const settleIncomplete = ({ identifier }: IncompletePayment): Promise<void> => {
-  const known = told.get(identifier)
+  const known = reported.get(identifier)
   if (known) return known
   const settling = settle(identifier)
-  told.set(identifier, settling)
+  reported.set(identifier, settling)
   return settling
 }

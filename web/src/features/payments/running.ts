@@ -7,7 +7,7 @@ export const useRunning = create<{ intents: readonly string[] }>(() => ({ intent
 const stop = (id: string): void =>
   useRunning.setState(({ intents }) => ({ intents: intents.filter((each) => each !== id) }))
 
-/** While it runs it is not offered for rescue; after half a minute it is, because its dialog can be left then. */
+/** While it runs it is not offered to be ended; after half a minute it is, because its dialog can be left then. */
 export const whileRunning = async <T>(id: string, work: () => Promise<T>): Promise<T> => {
   useRunning.setState(({ intents }) => ({ intents: [...intents, id] }))
   const timer = setTimeout(() => stop(id), requestTimeoutMs)

@@ -1,5 +1,5 @@
 // What is unfinished, on top of the wallet: how much, for what, how long still, and the way to its end (design §4.9,
-// payment rescue).
+// unfinished payments).
 import { showPi } from '@lamplit/contract/money'
 import type { UnfinishedPayment } from '@lamplit/contract/unfinished-payments'
 import { CircleCheck, Hourglass } from 'lucide-react'

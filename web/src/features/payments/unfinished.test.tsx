@@ -72,7 +72,7 @@ const opened = async (...payments: object[]) => {
   return stage
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const said = () => useToasts.getState().shown.map(({ type, title }) => [type, title])
+const toasts = () => useToasts.getState().shown.map(({ type, title }) => [type, title])
 const posted = () => calls.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/pi'))
 
 test('without unfinished payments there is no card', async () => {
@@ -113,7 +113,7 @@ test.each([
   answer(finishPayment, reply(outcome))
   answer(listUnfinished, { payments: outcome === 'waiting' ? [payment()] : [] })
   press('Finish')
-  await waitFor(() => expect(said()).toEqual([[kind, title]]))
+  await waitFor(() => expect(toasts()).toEqual([[kind, title]]))
   if (outcome === 'waiting') expect(screen.getByRole('article')).toBeTruthy()
   else await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
   expect(posted()).toHaveLength(1)
@@ -147,7 +147,7 @@ test.each([
   press('Finish')
   expect((await screen.findByRole('alert')).textContent).toBe(sentence)
   expect(screen.getByRole('button', { name: 'Finish' })).toHaveProperty('disabled', false)
-  expect(said()).toEqual([])
+  expect(toasts()).toEqual([])
 })
 
 test('Pay now hands exactly its terms to the host and settles its purpose', async () => {
@@ -159,7 +159,7 @@ test('Pay now hands exactly its terms to the host and settles its purpose', asyn
   })
   await opened(payment({ state: 'created', payment_id: null, actions: ['pay', 'cancel'] }))
   press('Pay now')
-  await waitFor(() => expect(said()).toEqual([['success', 'Paid']]))
+  await waitFor(() => expect(toasts()).toEqual([['success', 'Paid']]))
   expect(host.createPayment.mock.calls[0]?.[0]).toEqual({
     amount: 10,
     memo: 'Lamplit: Headphones',
@@ -189,7 +189,7 @@ test('a host that falls silent after approval: we keep checking, and nothing is 
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Pi has not confirmed this payment yet. Your Pi is safe; we keep checking.',
   )
-  expect(said()).toEqual([])
+  expect(toasts()).toEqual([])
 })
 
 test('an earlier payment that stands in the way is ended, and one may pay again', async () => {
@@ -216,7 +216,7 @@ test('giving up asks first, the safe answer in focus', async () => {
   expect(posted()).toEqual([])
   answer(listUnfinished, { payments: [] })
   fireEvent.click(within(question).getByRole('button', { name: 'Give it up' }))
-  await waitFor(() => expect(said()).toEqual([['info', 'The payment was cancelled']]))
+  await waitFor(() => expect(toasts()).toEqual([['info', 'The payment was cancelled']]))
   expect(posted()[0]).toMatchObject({ path: `/api/pi/unfinished/${intentId}/cancel` })
 })
 

@@ -23,11 +23,11 @@ const start = async (way: 'wallet' | 'pi', product = headphones): Promise<void> 
     result.current({ product, quantity: 1, with: way })
   })
 }
-const said = () => useToasts.getState().shown.map(({ title }) => title)
+const toasts = () => useToasts.getState().shown.map(({ title }) => title)
 
 test('a visitor hears that they must be logged in, and may do so there', async () => {
   await start('wallet')
-  expect(said()).toEqual(['You must be logged in with Pi Network to buy.'])
+  expect(toasts()).toEqual(['You must be logged in with Pi Network to buy.'])
   expect(useToasts.getState().shown[0]?.action?.label).toBe('Sign in')
   expect(usePurchase.getState().request).toBeNull()
 })
@@ -36,7 +36,7 @@ test('who says no to Pi hears that the permission is required', async () => {
   await enter()
   stubHost(() => undefined).authenticate.mockRejectedValue(new Error('Authentication was cancelled'))
   await start('pi')
-  await waitFor(() => expect(said()).toEqual(['Payments permission is required to continue.']))
+  await waitFor(() => expect(toasts()).toEqual(['Payments permission is required to continue.']))
   expect(usePurchase.getState().request).toBeNull()
 })
 
@@ -45,7 +45,7 @@ test('outside the Pi Browser Buy with Pi says at once where paying works, and no
   const { authenticate } = stubHost(() => undefined)
   vi.spyOn(window, 'parent', 'get').mockReturnValue(window)
   await start('pi')
-  await waitFor(() => expect(said()).toEqual([fails.PI_BROWSER_REQUIRED.message]))
+  await waitFor(() => expect(toasts()).toEqual([fails.PI_BROWSER_REQUIRED.message]))
   expect(authenticate).not.toHaveBeenCalled()
   expect(usePurchase.getState().request).toBeNull()
 })
@@ -71,7 +71,7 @@ test('who may buy gets Confirm Purchase, each time a new one', async () => {
       opening: opening + 1,
     }),
   )
-  expect(said()).toEqual([])
+  expect(toasts()).toEqual([])
 })
 
 test('with the preference off products of 100 π and more go to the cart, which opens', async () => {

@@ -37,7 +37,7 @@ export const timeoutMessage = (): PaymentMessage => ({
 })
 
 /** Nothing was charged, and there is a new price to agree to. */
-const priceNotice = ({ message, code }: Refusal): PaymentMessage => ({ tone: 'info', text: message, code })
+const priceMessage = ({ message, code }: Refusal): PaymentMessage => ({ tone: 'info', text: message, code })
 
 /** After these there is nothing left to pay for in this dialog. */
 export const isOver = (notice: PaymentMessage | null): boolean =>
@@ -65,7 +65,7 @@ export const walletMessage = (error: unknown): PaymentMessage => {
       check: true,
       unsure: true,
     }
-  if (error.code === 'PRICE_CHANGED') return priceNotice(error)
+  if (error.code === 'PRICE_CHANGED') return priceMessage(error)
   return error.code === 'TIMEOUT_ERROR'
     ? timeoutMessage()
     : {
@@ -89,7 +89,7 @@ export const piMessage = (error: unknown): PaymentMessage => {
     return { tone: 'info', title: purchaseWords.keepChecking, text: message, code, check: true }
   if (!signed && (code === 'PAYMENT_CANCELLED' || /cancelled/i.test(message)) && code !== 'PAYMENT_MISMATCH')
     return cancelledMessage()
-  if (cause instanceof Refusal && code === 'PRICE_CHANGED') return priceNotice(cause)
+  if (cause instanceof Refusal && code === 'PRICE_CHANGED') return priceMessage(cause)
   if (code === 'PERMISSION_DENIED')
     return { tone: 'danger', text: specPurchaseTexts.paymentPermissions, code, grant: true }
   return code === 'TIMEOUT_ERROR'

@@ -11,10 +11,10 @@ import { purchaseWords as words } from './words.ts'
 
 export const PurchaseLine = ({ parcels }: { parcels: readonly Parcel[] }) => {
   const pieces = parcels.flatMap((parcel) => parcel.pieces)
-  return pieces.length === 1 ? <OneThing piece={pieces[0]!} /> : <Several parcels={parcels} pieces={pieces} />
+  return pieces.length === 1 ? <SinglePurchase piece={pieces[0]!} /> : <Several parcels={parcels} pieces={pieces} />
 }
 
-const OneThing = ({ piece: { title, image, quantity, price, seller } }: { piece: LineItem }) => (
+const SinglePurchase = ({ piece: { title, image, quantity, price, seller } }: { piece: LineItem }) => (
   <div className="flex items-center gap-3">
     <Picture src={image} alt="" sizes="64px" className="size-16 shrink-0 rounded-[16px]" />
     <div className="min-w-0 flex-1">

@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterEach(leaveStage)
 
 const lamp = { id: idOf(7), category: 'Home', seller_username: 'casa_ines' }
-const asked = (path: RegExp) => calls.filter((call) => path.test(call.path))
+const requests = (path: RegExp) => calls.filter((call) => path.test(call.path))
 const picks = (count = 3) => answer(personalRecommendations, { recommendations: cards(count).map(sent) })
 const home = () => show(() => <PickedForYou className="empty:hidden" />, '/')
 
@@ -62,7 +62,7 @@ test('picks are requested with the activity history of this browser, and say the
   trackPurchase([idOf(8)])
   await home()
   await screen.findByRole('region', { name: 'Picked for you' })
-  const { path, body } = asked(/personalized/)[0]!
+  const { path, body } = requests(/personalized/)[0]!
   expect(path).toBe('/api/recommendations/personalized/u-1')
   expect(body).toMatchObject({
     viewHistory: [{ productId: idOf(7) }],
@@ -70,7 +70,7 @@ test('picks are requested with the activity history of this browser, and say the
     purchaseHistory: [{ productId: idOf(8) }],
     preferences: { categories: ['Home'], priceRange: { min: 0, max: 1000 }, brands: [], features: [] },
   })
-  expect(asked(/product-view/)).toHaveLength(1)
+  expect(requests(/product-view/)).toHaveLength(1)
   const why = screen.getByRole('button', { name: 'Why these?' })
   expect(why.getAttribute('aria-expanded')).toBe('false')
   fireEvent.click(why)
@@ -85,7 +85,7 @@ test.each(['API_ERROR', 'RATE_LIMITED', 'SERVER_ERROR'] as const)(
     refuse(personalRecommendations, code)
     await enter()
     await home()
-    await waitFor(() => expect(asked(/personalized/)).toHaveLength(1))
+    await waitFor(() => expect(requests(/personalized/)).toHaveLength(1))
     expect(screen.queryByRole('region')).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
   },
@@ -98,7 +98,7 @@ test('similar: shown under its name; empty or failed it is not there', async () 
   unmount()
   refuse(similarProducts, 'API_ERROR')
   await show(() => <SimilarRail product={{ id: idOf(9) }} />, '/')
-  await waitFor(() => expect(asked(/similar/)).toHaveLength(2))
+  await waitFor(() => expect(requests(/similar/)).toHaveLength(2))
   expect(screen.queryByRole('region')).toBeNull()
 })
 
@@ -109,13 +109,13 @@ test('opening a card is tracked with its position; a first tap and a click besid
   fireEvent.pointerDown(link, { pointerType: 'touch' })
   fireEvent.click(link, { detail: 1 })
   fireEvent.click(screen.getByRole('region').querySelector('ul')!)
-  expect(asked(/recommendation-click/)).toEqual([])
+  expect(requests(/recommendation-click/)).toEqual([])
   await new Promise((done) => setTimeout(done, 450))
   // Keys and assistive technology click without a pointer.
   await act(async () => {
     fireEvent.click(link, { detail: 0 })
   })
-  expect(asked(/recommendation-click/).map(({ body }) => body)).toEqual([
+  expect(requests(/recommendation-click/).map(({ body }) => body)).toEqual([
     { productId: idOf(3), recommendationType: 'similar', timestamp: expect.stringMatching(/Z$/) },
   ])
   expect(ownHistory().analytics).toMatchObject({ clicks: 1, conversions: 0 })
@@ -137,7 +137,7 @@ test('a product that is open before anybody has signed in counts for who then do
   const entering = signIn('host', async () => ({ accessToken: 'of-pi' }))
   noteView(lamp)
   await entering
-  await waitFor(() => expect(asked(/product-view/)).toHaveLength(1))
+  await waitFor(() => expect(requests(/product-view/)).toHaveLength(1))
   expect(ownHistory()).toMatchObject({ owner: 'u-1', viewHistory: [{ productId: idOf(7) }] })
 })
 
@@ -173,7 +173,7 @@ test('recommendations turned off are saved, forget the history, and note and ask
     fireEvent.click(off)
   })
   await waitFor(() => expect(off.getAttribute('aria-checked')).toBe('false'))
-  expect(asked(/choice/).find(({ method }) => method === 'PUT')!.body).toEqual({ personal: false })
+  expect(requests(/choice/).find(({ method }) => method === 'PUT')!.body).toEqual({ personal: false })
   expect(storedActivity.get()).toBeNull()
   calls.length = 0
   noteView(lamp)

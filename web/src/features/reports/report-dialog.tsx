@@ -23,7 +23,7 @@ export interface ReportDialogProps {
   onClose: () => void
 }
 
-const Said = ({ title, text, icon }: { title: string; text: string; icon: typeof Clock }) => (
+const ReportSent = ({ title, text, icon }: { title: string; text: string; icon: typeof Clock }) => (
   <div role="status" className="flex flex-col items-center gap-2 px-2 py-6 text-center">
     <Icon of={icon} size={40} className="text-jade" />
     <p className="disp text-lg">{title}</p>
@@ -97,10 +97,10 @@ export const ReportDialog = (props: ReportDialogProps) => {
       {status === 'sign-in' ? (
         <SignInCard purpose={words.purpose} busy={entering} onSignIn={() => void requestSignIn()} />
       ) : null}
-      {status === 'sent' ? <Said icon={CircleCheck} title={words.sentTitle} text={words.sent} /> : null}
-      {status === 'already' ? <Said icon={Clock} title={words.alreadyTitle} text={words.already} /> : null}
-      {status === 'own' ? <Said icon={CircleCheck} title={words.ownTitle} text={words.own} /> : null}
-      {status === 'gone' ? <Said icon={CircleCheck} title={words.goneTitle} text={words.gone} /> : null}
+      {status === 'sent' ? <ReportSent icon={CircleCheck} title={words.sentTitle} text={words.sent} /> : null}
+      {status === 'already' ? <ReportSent icon={Clock} title={words.alreadyTitle} text={words.already} /> : null}
+      {status === 'own' ? <ReportSent icon={CircleCheck} title={words.ownTitle} text={words.own} /> : null}
+      {status === 'gone' ? <ReportSent icon={CircleCheck} title={words.goneTitle} text={words.gone} /> : null}
     </Dialog>
   )
 }

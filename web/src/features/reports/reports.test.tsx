@@ -14,7 +14,7 @@ beforeEach(clearStage)
 afterEach(leaveStage)
 
 const id = '00000000-0000-4000-8000-000000000077'
-const standing = { warned: false, hidden: false, reported: false, own: false }
+const status = { warned: false, hidden: false, reported: false, own: false }
 const press = (name: string | RegExp) =>
   act(async () => {
     fireEvent.click(screen.getByRole('button', { name }))
@@ -28,8 +28,8 @@ const sentReports = () => calls.filter(({ method, path }) => method === 'POST' &
 
 test('nothing is sent without a reason; then once, with the note, and thanks', async () => {
   await enter()
-  answer(readContentStatus, standing)
-  answer(createReport, { ...standing, reported: true })
+  answer(readContentStatus, status)
+  answer(createReport, { ...status, reported: true })
   await opened()
   expect(await screen.findAllByRole('radio')).toHaveLength(9)
   await press('Send report')
@@ -52,7 +52,7 @@ test('nothing is sent without a reason; then once, with the note, and thanks', a
 
 test('a report with too long a note is not sent; a failed one is tried again under the same key', async () => {
   await enter()
-  answer(readContentStatus, standing)
+  answer(readContentStatus, status)
   refuse(createReport, 'API_ERROR')
   await opened()
   await act(async () => {
@@ -73,8 +73,8 @@ test('a report with too long a note is not sent; a failed one is tried again und
 })
 
 test.each([
-  ['reported already', { ...standing, reported: true }, 'You have reported this already'],
-  ['one’s own', { ...standing, own: true }, 'This is yours'],
+  ['reported already', { ...status, reported: true }, 'You have reported this already'],
+  ['one’s own', { ...status, own: true }, 'This is yours'],
 ])('%s: no form', async (_, reply, title) => {
   await enter()
   answer(readContentStatus, reply)
@@ -85,7 +85,7 @@ test.each([
 
 test('a report that was already made, whose content is gone, or without a session says so', async () => {
   await enter()
-  answer(readContentStatus, standing)
+  answer(readContentStatus, status)
   refuse(createReport, 'ALREADY_REPORTED')
   await opened()
   await act(async () => {

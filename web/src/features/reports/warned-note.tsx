@@ -5,17 +5,17 @@ import { Icon } from '../../ui/icon.tsx'
 import { decisionWords as words } from './decision-words.ts'
 import { reasonWords } from './reason-words.ts'
 
-const face = 'flex gap-2.5 rounded-md bg-warn-soft p-3 text-sm text-on-warn-soft'
+const styles = 'flex gap-2.5 rounded-md bg-warn-soft p-3 text-sm text-on-warn-soft'
 
 const WarnedNote = ({ kind }: { kind: 'listing' | 'profile' }) => (
-  <p role="status" className={face}>
+  <p role="status" className={styles}>
     <Icon of={TriangleAlert} size={18} className="mt-px shrink-0" />
     {words.warned[kind]}
   </p>
 )
 
 const HiddenNote = ({ kind, reason }: { kind: 'listing' | 'profile'; reason: string | null }) => (
-  <div role="status" className={face}>
+  <div role="status" className={styles}>
     <Icon of={EyeOff} size={18} className="mt-px shrink-0" />
     <div>
       <p>{kind === 'listing' ? words.hiddenListing : words.hiddenProfile}</p>

@@ -33,7 +33,7 @@ const saved = (n: number, over: Partial<SavedSearch> = {}): SavedSearch => ({
   ...over,
 })
 const list = (...searches: SavedSearch[]): void => answer(listSavedSearches, { searches })
-const said = (): string[] => useToasts.getState().shown.map(({ title }) => title)
+const toasts = (): string[] => useToasts.getState().shown.map(({ title }) => title)
 const sent = () =>
   calls
     .filter(({ path, method }) => path.startsWith('/api/saved-searches') && method !== 'GET')
@@ -94,10 +94,10 @@ test('the bell saves a search, shows it as saved, and removes it with Undo', asy
   await show(() => <SaveSearchButton query={{ q: 'lamp', min_price: '2', page: '2' }} />, '/')
   fireEvent.click(bell())
   await waitFor(() => expect(bell().getAttribute('aria-pressed')).toBe('true'))
-  await waitFor(() => expect(said()).toEqual(['Search saved']))
+  await waitFor(() => expect(toasts()).toEqual(['Search saved']))
   fireEvent.click(bell())
   await waitFor(() => expect(bell().getAttribute('aria-pressed')).toBe('false'))
-  await waitFor(() => expect(said()).toContain('Search forgotten'))
+  await waitFor(() => expect(toasts()).toContain('Search forgotten'))
   useToasts
     .getState()
     .shown.find(({ title }) => title === 'Search forgotten')!
@@ -120,7 +120,7 @@ test('with nothing to look for there is no bell; what fails is said', async () =
   unmount()
   await show(() => <SaveSearchButton query={{ q: 'lamp' }} />, '/')
   fireEvent.click(bell())
-  await waitFor(() => expect(said()).toEqual(['This could not be saved']))
+  await waitFor(() => expect(toasts()).toEqual(['This could not be saved']))
   await waitFor(() => expect(bell().getAttribute('aria-pressed')).toBe('false'))
 })
 
@@ -139,7 +139,7 @@ test('with twenty saved searches no request is sent', async () => {
   // Once the first is known to be one of them the list is here.
   await screen.findByRole('button', { name: /^Saved/, pressed: true })
   fireEvent.click(screen.getByRole('button', { name: /^Save this search/ }))
-  await waitFor(() => expect(said()).toEqual(['You have 20 saved searches (20 max). Please remove one first.']))
+  await waitFor(() => expect(toasts()).toEqual(['You have 20 saved searches (20 max). Please remove one first.']))
   expect(sent()).toEqual([])
 })
 

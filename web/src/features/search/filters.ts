@@ -39,7 +39,7 @@ export interface Filters extends FilterChoices {
   status: string | null
   sort: ProductSort | null
   page: number
-  /** Show what was typed although nothing matches it: no rescue. */
+  /** Show what was typed although nothing matches it: no fallback. */
   exact: boolean
 }
 

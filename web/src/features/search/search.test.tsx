@@ -1,4 +1,4 @@
-// Searching as a person meets it: tabs, filters, summary, rescue, pages; fails without losing what was there.
+// Searching as a user meets it: tabs, filters, summary, fallback, pages; fails without losing what was there.
 import { listProducts, trending } from '@lamplit/contract/catalog'
 import { searchAll, searchProducts, type SearchResult } from '@lamplit/contract/search'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'

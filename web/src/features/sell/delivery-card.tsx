@@ -53,7 +53,7 @@ const Shipping = () => {
   )
 }
 
-const GoodsDelivery = () => {
+const PhysicalDelivery = () => {
   const { form, problems, set } = useForm()
   return (
     <>
@@ -91,7 +91,7 @@ export const DeliveryCard = ({ onSignInNeeded }: { onSignInNeeded: () => void })
         <OnlineDelivery onSignInNeeded={onSignInNeeded} />
       </Suspense>
     ) : (
-      <GoodsDelivery />
+      <PhysicalDelivery />
     )}
   </FormCard>
 )

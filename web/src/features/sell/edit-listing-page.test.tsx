@@ -10,7 +10,7 @@ beforeEach(clearStage)
 afterEach(leaveStage)
 
 const id = '00000000-0000-4000-8000-0000000000aa'
-const kept = {
+const saved = {
   title: 'Clay vase',
   description: 'Made by hand',
   price: '12.5',
@@ -42,7 +42,7 @@ const kept = {
 }
 const open = async () => {
   await enter()
-  answer(readOwnListing, kept)
+  answer(readOwnListing, saved)
   const view = await show(EditListingPage, `/sell/${id}/edit`, '/sell/$id/edit')
   await screen.findByLabelText('Title')
   return view

@@ -100,7 +100,7 @@ const always = [
   'piCurrency',
   'piAmount',
 ] as const
-const goods = [
+const physicalFields = [
   'fulfillmentMethod',
   'shippingProfile',
   'flatRate',
@@ -116,7 +116,7 @@ export const contactFields = ['email', 'phone', 'street', 'suburb', 'city', 'pos
 export const fieldsOf = (type: ProductType): readonly SellField[] => [
   ...always,
   ...(type === 'Stocked' ? (['stock'] as const) : []),
-  ...(type === 'Online' ? online : goods),
+  ...(type === 'Online' ? online : physicalFields),
   ...contactFields,
   'policyAccepted',
 ]

@@ -9,7 +9,7 @@ import { LinkCard } from './link-card.tsx'
 beforeEach(clearStage)
 afterEach(leaveStage)
 
-const standing = (over: object = {}) => ({
+const status = (over: object = {}) => ({
   can_ask: true,
   earlier_username: 'ama',
   proven: false,
@@ -24,11 +24,11 @@ const Page = () => (
   </>
 )
 const field = (): HTMLTextAreaElement => screen.getByLabelText('What shows that it is yours') as HTMLTextAreaElement
-const asked = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+const requests = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
 
 test('an account without an earlier one shows no link card', async () => {
   await enter()
-  answer(readLinkStatus, standing({ can_ask: false, earlier_username: null }))
+  answer(readLinkStatus, status({ can_ask: false, earlier_username: null }))
   await show(Page, '/settings')
   await waitFor(() => expect(calls.some(({ path }) => path === '/api/account/link')).toBe(true))
   expect(screen.queryByRole('heading', { name: 'Is this you?' })).toBeNull()
@@ -36,13 +36,13 @@ test('an account without an earlier one shows no link card', async () => {
 
 test('too short a claim is not sent; a refused one keeps its text; a sent one waits for staff', async () => {
   await enter()
-  answer(readLinkStatus, standing())
+  answer(readLinkStatus, status())
   await show(Page, '/settings')
   await screen.findByRole('heading', { name: 'Is this you?' })
   fireEvent.change(field(), { target: { value: 'me' } })
   fireEvent.click(screen.getByRole('button', { name: 'Ask to link my accounts' }))
   expect(await screen.findByText('Please write at least 10 characters')).toBeTruthy()
-  expect(asked()).toEqual([])
+  expect(requests()).toEqual([])
   refuse(askToLink, 'ALREADY_EXISTS')
   fireEvent.change(field(), { target: { value: 'My last order was a brass lamp' } })
   fireEvent.click(screen.getByRole('button', { name: 'Ask to link my accounts' }))
@@ -50,22 +50,22 @@ test('too short a claim is not sent; a refused one keeps its text; a sent one wa
   expect(field().value).toBe('My last order was a brass lamp')
   answer(
     askToLink,
-    standing({ can_ask: false, request: { id, state: 'open', at: '2026-11-20T10:00:00.000Z', note: null } }),
+    status({ can_ask: false, request: { id, state: 'open', at: '2026-11-20T10:00:00.000Z', note: null } }),
   )
   answer(
     readLinkStatus,
-    standing({ can_ask: false, request: { id, state: 'open', at: '2026-11-20T10:00:00.000Z', note: null } }),
+    status({ can_ask: false, request: { id, state: 'open', at: '2026-11-20T10:00:00.000Z', note: null } }),
   )
   fireEvent.click(screen.getByRole('button', { name: 'Ask to link my accounts' }))
   expect(await screen.findByText(/A person is looking at your request/)).toBeTruthy()
-  expect(asked().at(-1)).toEqual({ words: 'My last order was a brass lamp' })
+  expect(requests().at(-1)).toEqual({ words: 'My last order was a brass lamp' })
 })
 
 test('a refused request says why, and may be made again', async () => {
   await enter()
   answer(
     readLinkStatus,
-    standing({ request: { id, state: 'refused', at: '2026-11-20T10:00:00.000Z', note: 'The order number was wrong' } }),
+    status({ request: { id, state: 'refused', at: '2026-11-20T10:00:00.000Z', note: 'The order number was wrong' } }),
   )
   await show(Page, '/settings')
   expect(await screen.findByText('Your request was refused: The order number was wrong')).toBeTruthy()

@@ -27,7 +27,7 @@ const NavigationRows = lazyPart(() =>
   import('../navigation/navigation-rows.tsx').then((module) => module.NavigationRows),
 )
 
-const Told = ({ signedIn }: { signedIn: boolean }) => (
+const DataNote = ({ signedIn }: { signedIn: boolean }) => (
   <Suspense
     fallback={
       <Loading thing={words.notifications}>
@@ -61,7 +61,7 @@ export const SettingsCards = () => {
         </Group>
       ) : null}
       <Group title={words.notifications}>
-        <Told signedIn={signedIn} />
+        <DataNote signedIn={signedIn} />
       </Group>
       <Group title={words.navigation}>
         <Suspense fallback={<Skeleton className="h-40" />}>

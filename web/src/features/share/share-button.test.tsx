@@ -71,7 +71,8 @@ const press = async (name: string): Promise<void> => {
 }
 const address = (name: string): URL =>
   new URL(screen.getByRole('link', { name: `${name}, opens in a new tab` }).getAttribute('href')!)
-const told = () => calls.filter(({ path }) => path === trackShare.path).map(({ body }) => body as Record<string, any>)
+const shareEvents = () =>
+  calls.filter(({ path }) => path === trackShare.path).map(({ body }) => body as Record<string, any>)
 
 // The page starts the SDK once, so there is one for all tests.
 const sdk: Record<string, unknown> = {
@@ -147,14 +148,21 @@ test('copying says Copied! for two seconds, and tells the market', async () => {
     await vi.advanceTimersByTimeAsync(200)
   })
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy()
-  expect(told()).toMatchObject([
+  expect(shareEvents()).toMatchObject([
     {
       platform: 'copy',
       productId: idOf(1),
       shareData: { title: 'Desk lamp', description: text, url: link('copy'), imageUrl: null },
     },
   ])
-  expect(Object.keys(told()[0]!)).toEqual(['platform', 'productId', 'shareData', 'timestamp', 'userAgent', 'referrer'])
+  expect(Object.keys(shareEvents()[0]!)).toEqual([
+    'platform',
+    'productId',
+    'shareData',
+    'timestamp',
+    'userAgent',
+    'referrer',
+  ])
   expect(ownShares.get()).toMatchObject({ totalShares: 1, platformBreakdown: { copy: 1, facebook: 0 } })
 })
 
@@ -171,7 +179,7 @@ test('where nothing can be copied the link is shown; a market that cannot count 
   await act(async () => {
     fireEvent.click(screen.getByRole('link', { name: 'Email' }))
   })
-  await waitFor(() => expect(told().map(({ platform }) => platform)).toEqual(['email']))
+  await waitFor(() => expect(shareEvents().map(({ platform }) => platform)).toEqual(['email']))
   expect(useToasts.getState().shown.length).toBe(1)
 })
 
@@ -181,7 +189,7 @@ test('a browser that can share has its row first, and is given the text and the 
   await opened()
   await press('Share…')
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Desk lamp', text, url: link('device') })
-  await waitFor(() => expect(told().map(({ platform }) => platform)).toEqual(['device']))
+  await waitFor(() => expect(shareEvents().map(({ platform }) => platform)).toEqual(['device']))
 })
 
 test('closing the system’s sheet counts nothing; a frame that may not open it leaves the eight', async () => {
@@ -189,14 +197,14 @@ test('closing the system’s sheet counts nothing; a frame that may not open it 
   Object.assign(navigator, { share })
   await opened()
   await press('Share…')
-  expect(told()).toEqual([])
+  expect(shareEvents()).toEqual([])
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Share Desk lamp', hidden: true }))
   })
   share.mockImplementation(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
   await press('Share…')
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy()
-  expect(told()).toEqual([])
+  expect(shareEvents()).toEqual([])
 })
 
 test('in a host its dialog comes first, the eight wait behind More and open through the host', async () => {
@@ -257,5 +265,5 @@ test('a profile is passed on by its own address and counted nowhere', async () =
   const [user, marks] = ['kofi & co', { utm_medium: 'social_share', utm_campaign: 'profile_share' }]
   const inLink = Object.fromEntries(new URL(copied[0]!).searchParams)
   expect(inLink).toEqual({ user, utm_source: 'copy', ...marks, utm_content: user })
-  expect(told()).toEqual([])
+  expect(shareEvents()).toEqual([])
 })

@@ -40,7 +40,7 @@ const Numbers = ({ title, needs, urgent = false }: { title: string; needs: Trust
   </section>
 )
 
-const Standing = ({ trust }: { trust: Trust }) => {
+const TierStatus = ({ trust }: { trust: Trust }) => {
   const { tier, granted, next, needs, nightly, falls_at: fallsAt, figures } = trust
   const warned = fallsAt !== null
   return (
@@ -99,7 +99,7 @@ const Own = () => {
     )
   return (
     <>
-      <Standing trust={data} />
+      <TierStatus trust={data} />
       <EffectsTable own={data.tier} />
       <TierHistory changes={data.history} />
     </>

@@ -121,7 +121,7 @@ const useAround = () => {
   ]
   return {
     there: useDeferredValue(useOnce(!wallet.isPending && !unfinished.isPending && !withdrawals.isPending), false),
-    rescue: useDeferredValue(useOnce((unfinished.data?.payments.length ?? 0) > 0)),
+    unfinished: useDeferredValue(useOnce((unfinished.data?.payments.length ?? 0) > 0)),
     latest: useDeferredValue(useOnce((withdrawals.data?.withdrawals.length ?? 0) > 0)),
   }
 }
@@ -129,7 +129,7 @@ const useAround = () => {
 const activityRoom = <div className="mt-6 h-80" />
 
 const Parts = () => {
-  const { there, rescue: unfinished, latest } = useAround()
+  const { there, unfinished, latest } = useAround()
   if (!there) return <Skeletons />
   return (
     <>

@@ -14,7 +14,7 @@ import { freshGuestWishlist } from './guest-wishlist.ts'
 const lookEveryMs = 20_000
 
 /** What this browser keeps, with how each thing stands now. */
-const lookAtKept = async (signal: AbortSignal): Promise<WishlistItem[]> => {
+const readStored = async (signal: AbortSignal): Promise<WishlistItem[]> => {
   const kept = freshGuestWishlist()
   if (kept.length === 0) return []
   const { products } = await ask(lookAtWishlist, { body: { ids: kept.map(({ id }) => id) }, signal })
@@ -26,7 +26,7 @@ const lookAtKept = async (signal: AbortSignal): Promise<WishlistItem[]> => {
 }
 
 const readAny = async (signedIn: boolean, signal: AbortSignal): Promise<WishlistItem[]> =>
-  signedIn ? (await ask(readWishlist, { signal })).items : lookAtKept(signal)
+  signedIn ? (await ask(readWishlist, { signal })).items : readStored(signal)
 
 export const useWishlist = () => {
   const state = useExpectedSessionState()

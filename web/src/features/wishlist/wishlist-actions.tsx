@@ -12,7 +12,7 @@ import { moveOff, removeFromWishlist } from './wishlist-verbs.ts'
 import type { GuestWishlistItem } from './guest-wishlist.ts'
 import { wishlistWords as words } from './words.ts'
 
-const keptOf = ({
+const storedItem = ({
   id,
   name,
   price,
@@ -34,7 +34,7 @@ const keptOf = ({
 
 /** It leaves the list only once it lies in the cart. */
 const move = async (item: WishlistItem): Promise<void> => {
-  if (item.card && (await addToCart(item.card))) await moveOff(keptOf(item))
+  if (item.card && (await addToCart(item.card))) await moveOff(storedItem(item))
 }
 
 /** After one was removed the focus is on the next, or on the page's name. */
@@ -94,7 +94,7 @@ export const WishlistActions = ({
         className={row ? 'text-ink-2!' : 'rounded-none! border-s border-line text-ink-2!'}
         onClick={({ currentTarget }) => {
           focusNext(currentTarget)
-          void removeFromWishlist(keptOf(item), { undo: card !== null })
+          void removeFromWishlist(storedItem(item), { undo: card !== null })
         }}
       />
     </div>

@@ -32,7 +32,7 @@ afterEach(leaveStage)
 
 const heart = () => screen.getByRole('button', { name: 'Add Desk lamp to wishlist' })
 const pressed = () => heart().getAttribute('aria-pressed')
-const said = () => useToasts.getState().shown.map(({ title }) => title)
+const toasts = () => useToasts.getState().shown.map(({ title }) => title)
 const sent = () =>
   calls
     .filter(({ path }) => path.startsWith('/api/wishlist'))
@@ -57,10 +57,10 @@ test('a visitor saves with the fields of the specification, takes off, and bring
     },
   ])
   const before = guestWishlist.get()[0]
-  await waitFor(() => expect(said()).toEqual(['Saved to your wishlist']))
+  await waitFor(() => expect(toasts()).toEqual(['Saved to your wishlist']))
   fireEvent.click(heart())
   await waitFor(() => expect(pressed()).toBe('false'))
-  await waitFor(() => expect(said()).toEqual(['Removed from your wishlist']))
+  await waitFor(() => expect(toasts()).toEqual(['Removed from your wishlist']))
   await act(async () => useToasts.getState().shown[0]!.action!.run())
   await waitFor(() => expect(pressed()).toBe('true'))
   expect(guestWishlist.get()).toEqual([before])
@@ -73,9 +73,9 @@ test('a person’s list is the server’s; what it knew of a thing comes back wi
   await enter()
   await show(() => <WishlistButton card={card()} />, '/')
   fireEvent.click(heart())
-  await waitFor(() => expect(said()).toEqual(['Saved to your wishlist']))
+  await waitFor(() => expect(toasts()).toEqual(['Saved to your wishlist']))
   fireEvent.click(heart())
-  await waitFor(() => expect(said()).toEqual(['Removed from your wishlist']))
+  await waitFor(() => expect(toasts()).toEqual(['Removed from your wishlist']))
   const { at } = wishlistMark.get()
   await act(async () => useToasts.getState().shown[0]!.action!.run())
   await waitFor(() => expect(pressed()).toBe('true'))
@@ -91,7 +91,7 @@ test('what could not be saved is said, and the heart is empty again', async () =
   await enter()
   await show(() => <WishlistButton card={card()} />, '/')
   fireEvent.click(heart())
-  await waitFor(() => expect(said()).toEqual(['This could not be saved']))
+  await waitFor(() => expect(toasts()).toEqual(['This could not be saved']))
   await waitFor(() => expect(pressed()).toBe('false'))
 })
 
@@ -107,7 +107,7 @@ test('at a hundred it says so in the words of the specification, stays focusable
   full.focus()
   expect(document.activeElement).toBe(full)
   fireEvent.click(full)
-  await waitFor(() => expect(said()).toEqual(['Wishlist is full (100 items max)']))
+  await waitFor(() => expect(toasts()).toEqual(['Wishlist is full (100 items max)']))
   expect(wishlistMark.get().ids).toHaveLength(100)
   // What is held already can be taken off.
   act(() => markWishlistChanged([...hundred.slice(1), idOf(1)]))
@@ -119,7 +119,7 @@ test('a list filled by another device is refused by the server and said so', asy
   await enter()
   await show(() => <WishlistButton card={card()} />, '/')
   fireEvent.click(heart())
-  await waitFor(() => expect(said()).toEqual(['Wishlist is full (100 items max)']))
+  await waitFor(() => expect(toasts()).toEqual(['Wishlist is full (100 items max)']))
   expect(pressed()).toBe('false')
 })
 
@@ -168,7 +168,7 @@ test('at sign-in the browser’s list is merged, oldest first; what found no roo
   })
   expect(guestWishlist.get()).toEqual([guestItem(3)])
   expect(wishlistMark.get().ids).toEqual([idOf(9), idOf(1)])
-  expect(said()).toEqual(['Your wishlist is full. 1 item stays on this device until there is room.'])
+  expect(toasts()).toEqual(['Your wishlist is full. 1 item stays on this device until there is room.'])
 })
 
 test('signed out, hearts show what this browser keeps, not what the person held', async () => {

@@ -37,7 +37,7 @@ afterEach(leaveStage)
 
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const cardOf = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('article')!
-const said = () => useToasts.getState().shown.map(({ title }) => title)
+const toasts = () => useToasts.getState().shown.map(({ title }) => title)
 
 const opened = async (items: ReturnType<typeof wishlistItem>[]) => {
   answer(readWishlist, { items })
@@ -126,10 +126,10 @@ test('moved to the cart it leaves the list; what the cart refuses stays', async 
   answer(readWishlist, { items: [wishlistItem(2)] })
   fireEvent.click(screen.getByRole('button', { name: 'Move to cart: Lamp 1' }))
   await waitFor(() => expect(titles()).toEqual(['Lamp 2']))
-  expect(said()).toEqual(['Added to cart'])
+  expect(toasts()).toEqual(['Added to cart'])
   refuse(addToCart, 'CART_FULL')
   fireEvent.click(screen.getByRole('button', { name: 'Move to cart: Lamp 2' }))
-  await waitFor(() => expect(said()).toHaveLength(2))
+  await waitFor(() => expect(toasts()).toHaveLength(2))
   expect(titles()).toEqual(['Lamp 2'])
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
 })

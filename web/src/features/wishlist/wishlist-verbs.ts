@@ -88,10 +88,10 @@ const take = async (item: GuestWishlistItem): Promise<GuestWishlistItem> => {
   return removed ? { ...item, price: piToWire(removed.price), dateAdded: removed.dateAdded } : item
 }
 
-let lastSaid = 0
+let lastToast = 0
 const say = (title: string, message: string, action?: () => void): void => {
-  toast.dismiss(lastSaid)
-  lastSaid = toast.success(title, { message, ...(action ? { action: { label: words.undo, run: action } } : {}) })
+  toast.dismiss(lastToast)
+  lastToast = toast.success(title, { message, ...(action ? { action: { label: words.undo, run: action } } : {}) })
 }
 const failed = (error: unknown): void => void toast.error(words.notSaved, { message: sentenceOf(error) })
 

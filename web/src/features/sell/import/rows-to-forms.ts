@@ -80,7 +80,7 @@ const valueOf = (target: ColumnTarget, cell: Cell, shorten: boolean): unknown =>
   return target === 'description' && shorten ? shortened(plain, listingLimits.description.max) : plain
 }
 
-const goodsOnly = ['stock', 'fulfillmentMethod', 'flatRate', 'handlingDays'] as const
+const physicalOnly = ['stock', 'fulfillmentMethod', 'flatRate', 'handlingDays'] as const
 
 /** The form of one row. Defaults fill only what the row's type has. */
 export const formOfRow = (
@@ -100,7 +100,7 @@ export const formOfRow = (
     if (form[field] === undefined && defaults[field] !== '') form[field] = defaults[field]
   }
   if (form['type'] === 'Online') fill('deliveryText')
-  else goodsOnly.filter((field) => field !== 'stock' || form['type'] === 'Stocked').forEach(fill)
+  else physicalOnly.filter((field) => field !== 'stock' || form['type'] === 'Stocked').forEach(fill)
   fill('category')
   fill('image')
   return { ...form, policyAccepted: defaults.policyAccepted }
