@@ -126,13 +126,13 @@ test('a policy violation is stored with directive, target and sink, without the 
 test('a stored client error names the answer before it, by the last report that says it', async () => {
   const request = (await market.anyone(readPageErrors)).headers['x-request-id']
   expect(request).toMatch(/^[0-9a-f-]{36}$/)
-  await tell(said({ message: 'After an answer', request: 'an-older-one' }))
-  await tell(said({ message: 'After an answer', request }))
-  await tell(said({ message: 'After an answer' }))
+  await tell(errorReport({ message: 'After an answer', request: 'an-older-one' }))
+  await tell(errorReport({ message: 'After an answer', request }))
+  await tell(errorReport({ message: 'After an answer' }))
   const found = async () => (await errorsOf()).find(({ message }) => message === 'After an answer')
   await until(async () => (await found())?.times === 3)
   expect((await found())?.request).toBe(request)
-  expect((await tell(said({ request: 'no id at all' }))).status).toBe(400)
+  expect((await tell(errorReport({ request: 'no id at all' }))).status).toBe(400)
 })
 
 test('extensions of a browser are no client error', async () => {
