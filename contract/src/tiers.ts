@@ -1,5 +1,7 @@
 // Trust tiers: what each one asks for and what it opens (domain §3.12, D9). One table for the server, the forms and the
 // page that explains it.
+import { orderTimes } from './order-times.ts'
+import { pi, splitSale, type Pi } from './money.ts'
 
 export type Tier = 0 | 1 | 2 | 3 | 4
 export const tiers = [0, 1, 2, 3, 4] as const satisfies readonly Tier[]
@@ -34,28 +36,28 @@ export const tierLimits: readonly TierLimits[] = [
     listingPrice: '1000',
     liveListings: 20,
     liveOffers: null,
-    reserved: { lines: 5, pieces: 20, worth: '1000' },
+    reserved: { lines: 5, pieces: 20, worth: '500' },
     weighs: true,
   },
   {
     listingPrice: '10000',
     liveListings: 200,
     liveOffers: null,
-    reserved: { lines: 20, pieces: 100, worth: '10000' },
+    reserved: { lines: 20, pieces: 100, worth: '5000' },
     weighs: true,
   },
   {
     listingPrice: '1000000',
     liveListings: null,
     liveOffers: null,
-    reserved: { lines: 100, pieces: 1000, worth: '1000000' },
+    reserved: { lines: 100, pieces: 1000, worth: '50000' },
     weighs: true,
   },
   {
     listingPrice: '1000000',
     liveListings: null,
     liveOffers: null,
-    reserved: { lines: 100, pieces: 1000, worth: '1000000' },
+    reserved: { lines: 100, pieces: 1000, worth: '200000' },
     weighs: true,
   },
 ]
@@ -65,6 +67,8 @@ export const limitsOf = (tier: number): TierLimits => tierLimits[tier] ?? tierLi
 export interface TierNeeds {
   days: number | null
   orders: number | null
+  /** What these orders were worth, in whole π. */
+  worth: number | null
   counterparties: number | null
   ratio: number | null
   onTime: number | null
@@ -79,6 +83,7 @@ export interface TierNeeds {
 const none: TierNeeds = {
   days: null,
   orders: null,
+  worth: null,
   counterparties: null,
   ratio: null,
   onTime: null,
@@ -90,12 +95,13 @@ const none: TierNeeds = {
 /** Domain §3.12, column Needs, by tier. Each tier also asks for what the one below it asks. */
 export const tierNeeds: readonly TierNeeds[] = [
   none,
-  { ...none, days: 7, orders: 1 },
-  { ...none, days: 7, orders: 5, counterparties: 4, ratio: 0.7, daysWithoutLoss: 60 },
+  { ...none, days: 7, orders: 1, worth: 50 },
+  { ...none, days: 7, orders: 5, worth: 500, counterparties: 4, ratio: 0.7, daysWithoutLoss: 60 },
   {
     ...none,
     days: 60,
     orders: 25,
+    worth: 5000,
     counterparties: 15,
     ratio: 0.85,
     onTime: 0.9,
@@ -106,6 +112,7 @@ export const tierNeeds: readonly TierNeeds[] = [
     ...none,
     days: 60,
     orders: 100,
+    worth: 20_000,
     counterparties: 50,
     ratio: 0.9,
     onTime: 0.95,
@@ -117,6 +124,19 @@ export const tierNeeds: readonly TierNeeds[] = [
 
 /** An order below this many π counts for no tier: otherwise a tier costs as little as its smallest orders. */
 export const smallestOrder = '1'
+
+/**
+ * What a tier costs in fees at the least, for whoever has no other cost: of each order two users have the worth, and
+ * one fee is paid.
+ */
+export const tierCost = (tier: Tier): Pi => (splitSale(pi(String(tierNeeds[tier]!.worth ?? 0))).platform / 2n) as Pi
+
+/**
+ * What a tier lets somebody take from others in a day without paying for it: the fee on all that they may reserve and
+ * never pay, for as long as that can stay reserved. Nobody reserves the same goods twice in a day.
+ */
+export const tierOpens = (tier: Tier): Pi =>
+  ((splitSale(pi(tierLimits[tier]!.reserved.worth)).platform * BigInt(orderTimes.completionMinutes)) / 1440n) as Pi
 
 /** A tier is lost only after this many days below what it asks for (domain §3.12). */
 export const demotionDays = 14

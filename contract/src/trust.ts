@@ -7,11 +7,12 @@ import { moment, username } from './shapes.ts'
 
 /**
  * What is counted. Shares are parts of one; `on_time` is null before anything was sent, `days_since_loss` where no
- * dispute was lost. Orders and counterparties count both sides.
+ * dispute was lost. Orders, their worth in whole π and counterparties count both sides.
  */
 export const trustFigures = z.object({
   days: z.number(),
   orders: z.number(),
+  worth: z.number(),
   counterparties: z.number(),
   good: z.number(),
   bad: z.number(),
@@ -29,6 +30,7 @@ export type TrustFigures = z.output<typeof trustFigures>
 export const needKeys = [
   'days',
   'orders',
+  'worth',
   'counterparties',
   'ratio',
   'on_time',

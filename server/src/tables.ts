@@ -97,6 +97,12 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
         'disputes',
       ],
       'orders of a ring count for no tier': ['review_windows'],
+      'orders of two users who share a wallet count for no tier': [
+        'payment_intents',
+        'chain_payments',
+        'withdrawals',
+        'unmatched_money',
+      ],
     },
   },
   catalog: {

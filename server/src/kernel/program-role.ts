@@ -21,23 +21,29 @@ export const allowLogin = async (administration: pg.ClientConfig): Promise<void>
   }
 }
 
-/** What the program's role must be able to do and cannot, and what it must not and can, each in a few words. */
-export const wrongGrants = async (db: Read): Promise<string[]> => {
-  const { missing, walls } = await db.one<{ missing: string[]; walls: string[] }>(
-    'program-role.wrong-grants',
-    sql`select array(select 'to read ' || c.relname from pg_class c where c.relnamespace = 'public'::regnamespace
-        and c.relkind = 'r' and c.relname in ('migrations', 'accounts', 'postings', 'events', 'users', 'orders',
-        'withdrawals', 'staff_settings') and not has_table_privilege(c.oid, 'select') order by c.relname)
-      || case when has_table_privilege('orders', 'update') and has_table_privilege('events', 'insert')
-        and has_column_privilege('users', 'seen_at', 'update') then '{}' else '{to write orders, events and users}'::text[] end
-      || array(select 'to call ' || p.proname from pg_proc p where p.pronamespace = 'public'::regnamespace
-        and p.proname in ('post_lines', 'change_role') and not has_function_privilege(p.oid, 'execute')) as missing,
-      array(select 'to change ' || t.name || '.' || t.part from (values ('accounts', 'balance'), ('users', 'roles'),
-        ('postings', 'amount'), ('events', 'role'), ('staff_agreements', 'admin_id')) t (name, part)
-        where has_column_privilege(t.name, t.part, 'update')) as walls`,
-  )
-  return [...missing.map((right) => `may not ${right.slice(3)}`), ...walls.map((right) => `may ${right.slice(3)}`)]
+/** Part of a query: what the program's role must be able to do and cannot, and what it must not and can. */
+const wrongRights = sql`array(select 'may not read ' || c.relname from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relname in ('migrations', 'accounts', 'postings', 'events',
+      'users', 'orders', 'withdrawals', 'staff_settings') and not has_table_privilege(c.oid, 'select') order by c.relname)
+    || array(select 'may not write ' || t.name from (values ('orders'), ('withdrawals'), ('sessions')) t (name)
+      where not has_table_privilege(t.name, 'update'))
+    || array(select 'may not call ' || p.proname from pg_proc p where p.pronamespace = 'public'::regnamespace
+      and p.proname in ('post_lines', 'change_role') and not has_function_privilege(p.oid, 'execute'))
+    || array(select 'may change ' || t.name || '.' || t.part from (values ('accounts', 'balance'), ('users', 'roles'),
+      ('postings', 'amount'), ('events', 'role'), ('staff_agreements', 'admin_id')) t (name, part)
+      where has_column_privilege(t.name, t.part, 'update'))`
+
+export interface DatabaseShape {
+  /** Each wrong right in a few words. */
+  wrong: string[]
+  migrations: number
 }
+/** Asked at the start, and whenever somebody wants to know whether this process is ready. */
+export const databaseShape = (db: Read): Promise<DatabaseShape> =>
+  db.one<DatabaseShape>(
+    'program-role.shape',
+    sql`select ${wrongRights} as wrong, (select count(*)::int from migrations) as migrations`,
+  )
 
 /** A payout process that may not pay says so at its start, and not at the first withdrawal. */
 export const requirePayoutGrants = async (db: Read): Promise<void> => {
@@ -54,7 +60,10 @@ export const requirePayoutGrants = async (db: Read): Promise<void> => {
 
 /** A market whose role has other rights than it was built for does not start. */
 export const requireGrants = async (db: Read): Promise<void> => {
-  const wrong = await wrongGrants(db)
+  // Without the right to count migrations no answer comes at all.
+  const wrong = await db
+    .one<{ wrong: string[] }>('program-role.wrong-rights', sql`select ${wrongRights} as wrong`)
+    .then((seen) => seen.wrong)
   if (wrong.length === 0) return
   const { name } = await db.one<{ name: string }>('program-role.name', sql`select current_user as name`)
   throw new StartupError(

@@ -3,30 +3,20 @@ import type { readinessChecks } from '@lamplit/contract/system'
 import { readdir } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
-import { sql } from '../kernel/db.ts'
 import { freeBytes, leastFreeBytes } from '../kernel/disk-space.ts'
 import { migrationsFolder } from '../kernel/migrate.ts'
-import { wrongGrants } from '../kernel/program-role.ts'
+import { databaseShape, type DatabaseShape } from '../kernel/program-role.ts'
 
 export type Checks = Record<(typeof readinessChecks)[number], string>
 
 const patienceMs = 50
 
-interface Seen {
-  wrong: string[]
-  migrations: number
-}
-
 /** Each check is `ok` or says in a few words what is wrong. */
 export const openReadiness = ({ db, config, serving, draining }: Deps): (() => Promise<Checks>) => {
   // A look that hangs is not begun again: the pool is for users.
-  let looking: Promise<Seen | null> | null = null
-  const look = (): Promise<Seen | null> =>
-    (looking ??= Promise.all([
-      wrongGrants(db),
-      db.one<{ migrations: number }>('readiness', sql`select count(*)::int as migrations from migrations`),
-    ])
-      .then(([wrong, { migrations }]) => ({ wrong, migrations }))
+  let looking: Promise<DatabaseShape | null> | null = null
+  const look = (): Promise<DatabaseShape | null> =>
+    (looking ??= databaseShape(db)
       .catch(() => null)
       .finally(() => {
         looking = null

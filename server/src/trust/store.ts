@@ -1,5 +1,5 @@
 // What trust tiers are counted from, for some people at once, and where they are kept.
-import { pi } from '@lamplit/contract/money'
+import { pi, unitsPerPi } from '@lamplit/contract/money'
 import { smallestOrder } from '@lamplit/contract/tiers'
 import type { TrustFigures } from '@lamplit/contract/trust'
 import { sql, type Read, type Write } from '../kernel/db.ts'
@@ -21,27 +21,46 @@ export interface TrustUser extends TrustFacts {
 
 const smallest = pi(smallestOrder)
 
+/** Of `u`: who else the chain showed paying from, or being paid to, one of their wallets. */
+const sameWallet = sql`with wallets as (
+    select c.other_address as address from (select txid from payment_intents where user_id = u.id and txid is not null
+      order by id desc limit 200) i join chain_payments c on c.txid = i.txid and c.direction = 'in'
+    union select address from (select coalesce(to_address, address) as address from withdrawals where user_id = u.id
+      order by id desc limit 200) w where address is not null
+    union select from_address from unmatched_money where user_id = u.id and from_address is not null)
+  select coalesce(array_agg(person), '{}') as people from (
+    select i.user_id as person from wallets v join chain_payments c on c.other_address = v.address
+      and c.direction = 'in' join payment_intents i on i.txid = c.txid where i.user_id <> u.id
+    union select w.user_id from wallets v join withdrawals w on coalesce(w.to_address, w.address) = v.address
+      where w.user_id <> u.id
+    union select m.user_id from wallets v join unmatched_money m on m.from_address = v.address
+      where m.user_id <> u.id) others`
+
 /**
  * The facts of these people, each by index: their own orders on both sides, the reviews about them, and the disputes
- * they lost. An order below 1 π counts nothing, nor does any with somebody who traded in both directions, or with whom
- * a review window found a ring.
+ * they lost. An order below 1 π counts nothing, nor does any with somebody who traded in both directions, who has used
+ * the same wallet, or with whom a review window found a ring.
  */
 export const factsOf = (db: Read, ids: readonly string[]): Promise<TrustUser[]> =>
   db.many<TrustUser>(
     'trust.figures',
     sql`select u.id, u.tier, u.created_at as "createdAt", s.low_since as "lowSince", s.granted,
-      s.checked_at is not null as checked, done.orders, done.counterparties, sales.sent, sales.late, said.good,
+      s.checked_at is not null as checked, done.orders, done.worth, done.counterparties, sales.sent, sales.late, said.good,
       said.bad,
       lost.count as "lostDisputes", lost.last as "lastLossAt"
     from unnest(${ids as string[]}::uuid[]) as asked (id) join users u on u.id = asked.id left join trust_standings s
       on s.user_id = u.id
-    cross join lateral (select coalesce(sum(n), 0)::int as orders, count(*)::int as counterparties from (
-        select other, count(*) filter (where total >= ${smallest}) as n from (
-          (select o.id, o.buyer_id as other, 'sale' as side, o.state, o.total from orders o where o.seller_id = u.id
-            order by o.id desc limit ${most})
-          union all (select o.id, o.seller_id, 'purchase', o.state, o.total from orders o where o.buyer_id = u.id
-            order by o.id desc limit ${most})) both_sides left join review_windows w on w.id = both_sides.id
-        where both_sides.state = 'completed' group by other
+    cross join lateral (${sameWallet}) same
+    cross join lateral (select coalesce(sum(n), 0)::int as orders, floor(coalesce(sum(worth), 0) / ${unitsPerPi})::int as worth,
+        count(*)::int as counterparties from (
+        select other, count(*) filter (where total >= ${smallest}) as n,
+          sum(worth) filter (where total >= ${smallest}) as worth from (
+          (select o.id, o.buyer_id as other, 'sale' as side, o.state, o.total, o.total - o.refunded as worth
+            from orders o where o.seller_id = u.id order by o.id desc limit ${most})
+          union all (select o.id, o.seller_id, 'purchase', o.state, o.total, o.total - o.refunded from orders o
+            where o.buyer_id = u.id order by o.id desc limit ${most})) both_sides
+          left join review_windows w on w.id = both_sides.id
+        where both_sides.state = 'completed' and not other = any(same.people) group by other
         having count(distinct side) = 1 and not coalesce(bool_or(cardinality(w.ring) > 0), false)) of_others
       where n > 0) done
     cross join lateral (select count(*)::int as sent, count(*) filter (where late)::int as late from (

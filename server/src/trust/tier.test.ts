@@ -1,6 +1,8 @@
 // What figures earn: the last that is enough and the first that is not, of every number; and how a tier rises and
 // falls.
+import { piToWire } from '@lamplit/contract/money'
 import type { TrustFigures } from '@lamplit/contract/trust'
+import { tierCost, tierOpens, tiers } from '@lamplit/contract/tiers'
 import { expect, test } from 'vitest'
 import { earnedTier, figuresOf, nightOf, ratioOf, type TrustFacts, type HeldTier } from './tier.ts'
 
@@ -22,6 +24,7 @@ test.each([
 const pro: TrustFigures = {
   days: 60,
   orders: 100,
+  worth: 20_000,
   counterparties: 50,
   good: 16,
   bad: 0,
@@ -42,6 +45,7 @@ test('figures at the thresholds of a tier make that tier', () => {
       ...pro,
       days: 7,
       orders: 1,
+      worth: 50,
       counterparties: 1,
       ratio: 0.5,
       days_since_loss: 0,
@@ -55,6 +59,7 @@ test('figures at the thresholds of a tier make that tier', () => {
       ...pro,
       days: 7,
       orders: 5,
+      worth: 500,
       counterparties: 4,
       ratio: 0.7,
       dispute_loss: 0.5,
@@ -66,6 +71,7 @@ test('figures at the thresholds of a tier make that tier', () => {
     earnedTier({
       ...pro,
       orders: 25,
+      worth: 5000,
       counterparties: 15,
       ratio: 0.85,
       dispute_loss: 0.02,
@@ -80,6 +86,10 @@ test.each<[Partial<TrustFigures>, number]>([
   [{ days: 6 }, 0],
   [{ orders: 0 }, 0],
   [{ orders: 4 }, 1],
+  [{ worth: 49 }, 0],
+  [{ worth: 499 }, 1],
+  [{ worth: 4999 }, 2],
+  [{ worth: 19_999 }, 3],
   [{ orders: 1 }, 1],
   [{ counterparties: 3 }, 1],
   [{ ratio: 0.6999 }, 1],
@@ -113,9 +123,15 @@ test.each<[Partial<TrustFigures>, number]>([
   expect(earnedTier({ ...pro, ...change })).toBe(tier)
 })
 
+test('every tier costs more in fees than what it lets somebody take from others in a day', () => {
+  expect(tiers.map((tier) => piToWire(tierCost(tier)))).toEqual(['0', '1', '10', '100', '400'])
+  for (const tier of tiers.slice(1)) expect(tierCost(tier)).toBeGreaterThan(tierOpens(tier))
+})
+
 const facts: TrustFacts = {
   createdAt: ago(60),
   orders: 99,
+  worth: 19_000,
   counterparties: 50,
   good: 16,
   bad: 0,
@@ -129,6 +145,7 @@ test('figures from facts: shares, full days, and a sum of weights that is not ex
   expect(figuresOf(facts, now)).toEqual({
     days: 60,
     orders: 99,
+    worth: 19_000,
     counterparties: 50,
     good: 16,
     bad: 0,

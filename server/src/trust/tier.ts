@@ -9,6 +9,8 @@ const dayMs = 86_400_000
 export interface TrustFacts {
   createdAt: Date
   orders: number
+  /** In whole π. */
+  worth: number
   counterparties: number
   /** Σ weight of reviews of four stars and more, and of two and fewer. */
   good: number
@@ -28,11 +30,12 @@ export const ratioOf = (good: number, bad: number): number => (good + 2) / (good
 const daysBetween = (from: Date, to: Date): number => Math.max(0, Math.floor((to.getTime() - from.getTime()) / dayMs))
 
 export const figuresOf = (
-  { createdAt, orders, counterparties, good, bad, sent, late, lostDisputes, lastLossAt, checked }: TrustFacts,
+  { createdAt, orders, worth, counterparties, good, bad, sent, late, lostDisputes, lastLossAt, checked }: TrustFacts,
   now: Date,
 ): TrustFigures => ({
   days: daysBetween(createdAt, now),
   orders,
+  worth,
   counterparties,
   good,
   bad,
@@ -65,6 +68,7 @@ const asked = (needs: TierNeeds, figures: TrustFigures): Ask[] => {
   const asks: (Ask & { target: number | null })[] = [
     { key: 'days', now: figures.days, target: needs.days! },
     { key: 'orders', now: figures.orders, target: needs.orders! },
+    { key: 'worth', now: figures.worth, target: needs.worth! },
     { key: 'counterparties', now: figures.counterparties, target: needs.counterparties! },
     { key: 'ratio', now: figures.ratio, target: needs.ratio! },
     { key: 'on_time', now: figures.on_time, target: needs.onTime! },

@@ -92,7 +92,7 @@ test('everything that counts is counted, on both sides, and nothing else', async
   const [a, b, c, d] = others.map(({ user }) => user.id)
   await age(mina!, 61)
   await deal([
-    { buyer: a!, seller: mina!.user.id },
+    { buyer: a!, seller: mina!.user.id, total: 475_000_000 },
     { buyer: a!, seller: mina!.user.id, late: true },
     { buyer: b!, seller: mina!.user.id, delivery: 'digital', shipped: false },
     { buyer: mina!.user.id, seller: c! },
@@ -122,6 +122,7 @@ test('everything that counts is counted, on both sides, and nothing else', async
   expect(figures).toEqual({
     days: 61,
     orders: 4,
+    worth: 50,
     counterparties: 3,
     good: 1.75,
     bad: 0.5,
@@ -137,6 +138,7 @@ test('everything that counts is counted, on both sides, and nothing else', async
   expect(next!.needs).toEqual([
     { key: 'days', now: 61, target: 7, most: false, met: true },
     { key: 'orders', now: 4, target: 1, most: false, met: true },
+    { key: 'worth', now: 50, target: 50, most: false, met: true },
   ])
   await night(market.deps.now())
   expect(await trustOf(mina!)).toMatchObject({
@@ -179,6 +181,43 @@ test('orders below 1 π, trades in both directions and orders of a ring count fo
   expect((await trustOf(honest!)).figures).toMatchObject({ orders: 1, counterparties: 1 })
 })
 
+test('orders between users who paid from one wallet, or were paid to one, count for no tier', async () => {
+  const [mina, payer, payee, honest] = await people('walleted', 4)
+  await deal([payer, payee, honest].map((each) => ({ buyer: each!.user.id, seller: mina!.user.id, total: 70_000_000 })))
+  const paidFrom = (player: Player, wallet: string) =>
+    market.owner.write(async (tx) => {
+      const [id, txid] = [newId(market.deps.now()), `${player.user.username}:${wallet}`]
+      await tx.run(
+        'test.intent',
+        sql`insert into payment_intents (id, purpose, user_id, amount, memo, state, txid, expires_at, created_at,
+          updated_at) values (${id}, 'deposit', ${player.user.id}, 1, '', 'failed', ${txid}, now(), now(), now())`,
+      )
+      await tx.run(
+        'test.chain',
+        sql`insert into chain_payments (operation_id, txid, direction, other_address, amount, at)
+          values (${txid}, ${txid}, 'in', ${wallet}, 1, now())`,
+      )
+    })
+  const paidTo = (player: Player, wallet: string) =>
+    market.owner.write((tx) =>
+      tx.run(
+        'test.withdrawal',
+        sql`insert into withdrawals (id, user_id, amount, network_fee, state, route, address, cancel_until, created_at,
+          updated_at) values (${newId(market.deps.now())}, ${player.user.id}, 200000, 100000, 'cancelled', 'manual',
+          ${wallet}, now(), now(), now())`,
+      ),
+    )
+  expect((await trustOf(mina!)).figures).toMatchObject({ orders: 3, worth: 21, counterparties: 3 })
+  await paidFrom(mina!, 'G-one')
+  await paidFrom(honest!, 'G-another')
+  await paidFrom(payer!, 'G-one')
+  await paidTo(payee!, 'G-one')
+  expect((await trustOf(mina!)).figures).toMatchObject({ orders: 1, worth: 7, counterparties: 1 })
+  expect((await trustOf(payer!)).figures).toMatchObject({ orders: 0, worth: 0, counterparties: 0 })
+  expect((await trustOf(payee!)).figures).toMatchObject({ orders: 0 })
+  expect((await trustOf(honest!)).figures).toMatchObject({ orders: 1 })
+})
+
 test('a lost dispute is held against the one who lost it alone', async () => {
   const [seller, buyer] = await people('parted', 2)
   await deal([{ buyer: buyer!.user.id, seller: seller!.user.id, state: 'refunded' }])
@@ -203,7 +242,7 @@ test('a lost dispute is held against the one who lost it alone', async () => {
 test('a tier falls after a warning and fourteen days, even if the clock is put back', async () => {
   const [mina, ...others] = await people('falling', 6)
   await age(mina!, 8)
-  await deal(others.map(({ user }) => ({ buyer: user.id, seller: mina!.user.id })))
+  await deal(others.map(({ user }) => ({ buyer: user.id, seller: mina!.user.id, total: 1_000_000_000 })))
   for (const other of others) await review(mina!, other, 5, 1)
   await night(later(1))
   expect(await tierOf(mina!)).toBe(2)
@@ -244,7 +283,7 @@ test('two thousand users are computed in batches, once each, across crashes and 
       'test.crowd-deals',
       sql`insert into orders (id, group_id, buyer_id, seller_id, state, goods, shipping, total, paid_with, delivery,
         handling_days, paid_at, completed_at, created_at, updated_at)
-    select gen_random_uuid(), gen_random_uuid(), b.id, s.id, 'completed', 10000000, 0, 10000000, 'wallet', 'digital', 3,
+    select gen_random_uuid(), gen_random_uuid(), b.id, s.id, 'completed', 500000000, 0, 500000000, 'wallet', 'digital', 3,
       now(), now(), now(), now()
     from (select id, row_number() over (order by id) as n from users where username like 'crowd\\_%') b
       join (select id, row_number() over (order by id) as n from users where username like 'crowd\\_%') s

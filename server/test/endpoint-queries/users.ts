@@ -217,7 +217,7 @@ export const queriesOfUsers = {
   // system
   readHealth: ['health.ping'],
   readLiveness: [],
-  readReadiness: ['readiness', 'program-role.wrong-grants'],
+  readReadiness: ['program-role.shape'],
   readOpenapi: [],
   readMetrics: ['ledger.sum', 'metrics.due', 'metrics.jobs', 'metrics.payouts'],
   readValidationKey: [],

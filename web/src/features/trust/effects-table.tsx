@@ -1,6 +1,6 @@
 // What each tier opens, all five side by side; the own column is marked (domain §3.12, column Effects).
 import { orderTimes, withdrawalLimits } from '@lamplit/contract/limits'
-import { tierLimits, tiers, type Tier, type TierLimits } from '@lamplit/contract/tiers'
+import { tierCost, tierLimits, tiers, type Tier, type TierLimits } from '@lamplit/contract/tiers'
 import { useEffect, useRef } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { Price } from '../../ui/price.tsx'
@@ -43,6 +43,7 @@ const rows = [
   { name: () => words.rows.offers, cell: (tier: Tier) => tierLimits[tier]!.liveOffers ?? words.noLimit },
   { name: () => words.rows.reserved, cell: (tier: Tier) => <Reserved {...tierLimits[tier]!.reserved} /> },
   { name: () => words.rows.reports, cell: (tier: Tier) => (tierLimits[tier]!.weighs ? words.full : words.half) },
+  { name: () => words.rows.cost, cell: (tier: Tier) => <Price value={tierCost(tier)} digits={whole} /> },
 ] as const
 
 /** On a narrow screen the own column is the first that one sees. */

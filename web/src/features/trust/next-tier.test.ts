@@ -9,6 +9,7 @@ const ratioOf = (good: number, bad: number): number => (good + 2) / (good + bad 
 const figures: TrustFigures = {
   days: 5,
   orders: 3,
+  worth: 120,
   counterparties: 2,
   good: 3,
   bad: 1,
@@ -31,6 +32,7 @@ const need = (key: Need['key'], now: number | null, target: number, met = false,
 test.each<[Need, number]>([
   [need('days', 5, 7), 2],
   [need('orders', 3, 5), 2],
+  [need('worth', 120, 500), 380],
   [need('counterparties', 2, 4), 2],
   [need('days_since_loss', 12, 60), 48],
   [need('checked', 0, 1), 1],

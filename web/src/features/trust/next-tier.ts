@@ -7,6 +7,7 @@ import { trustWords as words } from './words.ts'
 const missing: Record<NeedKey, (need: Need, figures: TrustFigures) => number> = {
   days: ({ now, target }) => target - (now ?? 0),
   orders: ({ now, target }) => target - (now ?? 0),
+  worth: ({ now, target }) => target - (now ?? 0),
   counterparties: ({ now, target }) => target - (now ?? 0),
   // (g + x + 2) / (g + b + x + 4) ≥ target, for the smallest whole x.
   ratio: ({ target }, { good, bad }) =>

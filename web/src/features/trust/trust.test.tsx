@@ -13,6 +13,7 @@ afterEach(leaveStage)
 const figures = {
   days: 5,
   orders: 0,
+  worth: 0,
   counterparties: 0,
   good: 0,
   bad: 0,
@@ -72,9 +73,10 @@ test('the effects of all five stand in a table, one’s own column marked', asyn
   expect(row('Live listings')).toBe('Live listings320200No limitNo limit')
   expect(row('Money of a sale is free after')).toBe('Money of a sale is free after7 days3 days1 dayAt onceAt once')
   expect(row('Waiting for a payment with Pi')).toMatch(
-    /^Waiting for a payment with Pi at a time1 product3 piecesπ200200 Pi5 products20 piecesπ1,000/,
+    /^Waiting for a payment with Pi at a time1 product3 piecesπ200200 Pi5 products20 piecesπ500/,
   )
   expect(row('Votes and reports')).toBe('Votes and reportsHalf weightFull weightFull weightFull weightFull weight')
+  expect(row('Costs in fees')).toMatch(/^Costs in fees, at the leastπ00 Piπ11 Piπ1010 Piπ100100 Piπ400400 Pi$/)
 })
 
 test('below one’s tier: until when, and which number it is', async () => {

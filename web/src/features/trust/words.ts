@@ -1,4 +1,5 @@
 // Words of the page Why this tier, and of what a tier lets one list (domain §3.12; design §4.17).
+import { wholeNumber } from '../../lib/format.ts'
 import { catalogue, plural } from '../../words/catalogue.ts'
 
 const days = (n: number): string => plural(n, { one: '1 day', other: `${n} days` })
@@ -34,6 +35,7 @@ export const trustWords = catalogue('trust', {
   needs: {
     days: 'Days here',
     orders: 'Completed orders',
+    worth: 'π traded',
     counterparties: 'Different people',
     ratio: 'Good reviews',
     on_time: 'Sent in time',
@@ -46,6 +48,7 @@ export const trustWords = catalogue('trust', {
     orders:
       'Bought or sold for 1 π or more, ended without a refund. Trades in both directions between two users, or ' +
       'with a shared wallet, do not count.',
+    worth: 'What these orders were worth, bought and sold, without what went back.',
     counterparties: 'With whom you completed orders.',
     ratio: 'Four stars and more against two and fewer, by the weight of who wrote them.',
     on_time: 'Of everything you had to send or hand over.',
@@ -57,6 +60,7 @@ export const trustWords = catalogue('trust', {
   ways: {
     days: (left: number) => `Stay ${days(left)} more`,
     orders: (left: number) => `complete ${left === 1 ? 'one more order' : `${left} more orders`}`,
+    worth: (left: number) => `trade for ${wholeNumber(left)} π more`,
     counterparties: (left: number) => `trade with ${left === 1 ? 'one more person' : `${left} more people`}`,
     ratio: (left: number) => `earn ${left === 1 ? 'one more good review' : `about ${left} more good reviews`}`,
     on_time: (left: number) => `send the next ${left === 1 ? 'order' : `${left} orders`} in time`,
@@ -82,6 +86,7 @@ export const trustWords = catalogue('trust', {
     offers: 'Offers at a time',
     reserved: 'Waiting for a payment with Pi at a time',
     reports: 'Votes and reports',
+    cost: 'Costs in fees, at the least',
   },
   lines: (n: number) => plural(n, { one: '1 product', other: `${n} products` }),
   pieces: (n: number) => plural(n, { one: '1 piece', other: `${n} pieces` }),
