@@ -21,7 +21,7 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
       'day_salts',
       'staff_agreements',
     ],
-    functions: ['enqueue_message', 'idempotent_response', 'store_idempotent_response'],
+    functions: ['enqueue_message', 'idempotent_responses', 'store_idempotent_responses'],
     reads: {
       'every request finds its actor by one statement': ['users', 'user_identities'],
       'an agreement counts while whoever gave it is an admin': ['users'],
@@ -29,7 +29,7 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
   },
   users: {
     owns: ['users', 'addresses', 'address_reads', 'account_links', 'xp_events', 'staff_roles', 'staff_settings'],
-    functions: ['lock_user', 'change_role'],
+    functions: ['lock_users', 'change_role'],
     reads: {
       'who signs in and which accounts may be linked is found by the uid of Pi': ['user_identities'],
       'staff see an account with its sessions and how often its role changed': [
@@ -140,7 +140,7 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
   },
   cart: {
     owns: ['cart_items'],
-    functions: ['put_in_cart'],
+    functions: ['put_in_carts'],
     reads: { 'a line is put after what its product is, and how many there are, by one statement': ['products'] },
   },
   wishlist: { owns: ['wishlist_items', 'wishlist_changes'], functions: ['tell_wishers'] },

@@ -2,9 +2,10 @@
 import type { Pi } from '@lamplit/contract/money'
 import { piToWire } from '@lamplit/contract/money'
 import { cartProductsOf } from '../catalog/actions.ts'
+import { batchCalls } from '../kernel/batch-calls.ts'
 import type { Db, Read, Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
-import { idempotentResponseTo, type IdempotentRequest } from '../kernel/idempotency.ts'
+import { idempotentResponseTo } from '../kernel/idempotency.ts'
 import { lockUser } from '../users/actions.ts'
 import { cartOf, cartMergeOf, type StoredLineItem, type CartReader } from './cart.ts'
 import * as store from './store.ts'
@@ -21,24 +22,26 @@ export const cartOfLines = async (db: Read, lines: readonly StoredLineItem[], lo
 
 export const lineCountOf = store.countOf
 
-/** Puts a line into the cart, no more of it than there are. What is laid aside for later may be sold out. */
-export const putLine = async (
-  db: Db,
-  asked: IdempotentRequest | null,
-  userId: string,
-  request: store.LineItemRequest,
-  how: 'add' | 'set',
-  now: Date,
-): Promise<store.LineItemPut> => {
-  const result = await store.put(db, asked, userId, request, how, now)
-  if ('refusal' in result)
-    throw new Fail(
-      result.refusal,
-      result.refusal === 'ALREADY_SOLD' || result.refusal === 'OUT_OF_STOCK'
-        ? { product_id: request.productId }
-        : undefined,
-    )
-  return 'before' in result ? idempotentResponseTo(asked!, result.before) : result
+/**
+ * Opens what puts lines into carts, no more of each than there are; what is laid aside for later may be sold out. Those
+ * that are put at the same moment share a statement, and none is refused for another.
+ */
+export const openLinePutter = (db: Db): ((line: store.LinePut) => Promise<store.LineItemPut>) => {
+  const put = batchCalls(
+    (lines: readonly store.LinePut[], alone) => store.putLines(db, lines, alone),
+    ({ userId }) => userId,
+  )
+  return async (line) => {
+    const result = await put(line)
+    if ('refusal' in result)
+      throw new Fail(
+        result.refusal,
+        result.refusal === 'ALREADY_SOLD' || result.refusal === 'OUT_OF_STOCK'
+          ? { product_id: line.productId }
+          : undefined,
+      )
+    return 'before' in result ? idempotentResponseTo(line.asked!, result.before) : result
+  }
 }
 
 export const removeLine = async (

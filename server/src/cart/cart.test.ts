@@ -359,3 +359,37 @@ test('MON-8: every number of the cart at its edges', async () => {
   expect(await cartOf(buyer)).toEqual(before)
   process.stdout.write(`${JSON.stringify({ id: 'MON-8', part: 'cart', asked, faults: 0 })}\n`)
 })
+
+test('users who add at once each get their own outcome, and one whose row is locked stops nobody', async () => {
+  const { seller } = await pair()
+  const [lamp, rug, vase] = [await list(seller), await list(seller, { stock: 1 }), await list(seller, single)]
+  const users = await Promise.all(Array.from({ length: 8 }, (_, n) => market.person(`cart_crowd_${people}_${n}`)))
+  const [locked, owner, rival] = [users[0]!, users[1]!, await buyerWith(market, `cart_rival_${people}`, '100')]
+  expect((await buy(rival, [{ id: vase }])).status).toBe(200)
+  const own = await list(owner)
+  const addOf = (user: Player, n: number): Promise<Answer> =>
+    user.call(contract.addToCart, {
+      key: `crowd ${n}`,
+      body: { product_id: [lamp, own, vase][n] ?? rug, quantity: n + 1, price: '10' },
+    })
+  const { promise: unlocked, resolve: unlock } = Promise.withResolvers<void>()
+  const lockedNow = Promise.withResolvers<void>()
+  const lock = market.db.write(async (tx) => {
+    await tx.run('test.lock', sql`select from users where id = ${locked.user.id} for update`)
+    lockedNow.resolve()
+    await unlocked
+  })
+  await lockedNow.promise
+  const waiting = addOf(locked, 0)
+  const answers = await Promise.all(users.slice(1).map((user, n) => addOf(user, n + 1)))
+  expect(answers.map(({ body }) => body.code ?? body)).toEqual([
+    'OWN_PRODUCT',
+    'ALREADY_SOLD',
+    ...Array.from({ length: 5 }, () => ({ quantity: 1, count: 1 })),
+  ])
+  unlock()
+  await lock
+  await waiting
+  const again = await Promise.all(users.map(addOf))
+  expect(again.map(({ body }) => body)).toEqual([{ quantity: 1, count: 1 }, ...answers.map(({ body }) => body)])
+})

@@ -3,10 +3,11 @@ import * as contract from '@lamplit/contract/cart'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../kernel/route.ts'
-import { acceptLines, cartFor, lineCountOf, cartOfLines, mergeLines, putLine, removeLine } from './actions.ts'
+import { acceptLines, cartFor, lineCountOf, cartOfLines, mergeLines, openLinePutter, removeLine } from './actions.ts'
 
 export const cartRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
+  const putLine = openLinePutter(db)
 
   serve(app, deps, contract.readCart, ({ actor, query, now }) =>
     cartFor(db, actor.id, { now, country: query.country || null, pickup: new Set(query.pickup?.split(',')) }),
@@ -23,25 +24,29 @@ export const cartRoutes = (app: FastifyInstance, deps: Deps): void => {
   serve(app, deps, contract.countCart, async ({ actor }) => ({ count: await lineCountOf(db, actor.id) }))
 
   serve(app, deps, contract.addToCart, ({ actor, body, asked, now }) =>
-    putLine(
-      db,
+    putLine({
       asked,
-      actor.id,
-      { productId: body.product_id, quantity: body.quantity, priceSeen: body.price, saved: false },
-      'add',
+      userId: actor.id,
+      productId: body.product_id,
+      quantity: body.quantity,
+      priceSeen: body.price,
+      saved: false,
+      adds: true,
       now,
-    ),
+    }),
   )
 
   serve(app, deps, contract.setCartLine, ({ actor, params, body, asked, now }) =>
-    putLine(
-      db,
+    putLine({
       asked,
-      actor.id,
-      { productId: params.id, quantity: body.quantity, priceSeen: body.price, saved: body.saved_for_later ?? false },
-      'set',
+      userId: actor.id,
+      productId: params.id,
+      quantity: body.quantity,
+      priceSeen: body.price,
+      saved: body.saved_for_later ?? false,
+      adds: false,
       now,
-    ),
+    }),
   )
 
   serve(app, deps, contract.removeCartLine, ({ actor, params, once }) =>

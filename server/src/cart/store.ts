@@ -35,25 +35,31 @@ export interface LineItemPut {
 type PutResult = LineItemPut | { before: IdempotentResponse } | { refusal: PutRefusal }
 type PutRefusal = 'NOT_FOUND' | 'OWN_PRODUCT' | 'ALREADY_SOLD' | 'OUT_OF_STOCK' | 'CART_FULL'
 
+/** A line that is added to what is there, or set. */
+export interface LinePut extends LineItemRequest {
+  asked: IdempotentRequest | null
+  userId: string
+  adds: boolean
+  now: Date
+}
+
 /**
- * Adds to what is there or sets it, in one statement that is a transaction, its stored response included.
+ * Puts lines into carts, no user's twice, in one statement that is a transaction, their stored responses included. Who
+ * is not `patient` is refused where a row is locked.
  */
-export const put = async (
-  db: Db,
-  asked: IdempotentRequest | null,
-  userId: string,
-  { productId, quantity, priceSeen, saved }: LineItemRequest,
-  how: 'add' | 'set',
-  now: Date,
-): Promise<PutResult> =>
+export const putLines = async (db: Db, lines: readonly LinePut[], patient: boolean): Promise<PutResult[]> =>
   (
-    await db.atomic<{ result: PutResult }>(
-      'cart.put-line',
-      () => sql`select put_in_cart(${asked?.actor ?? null}, ${asked?.route ?? null}, ${asked?.key ?? null},
-        ${asked?.fingerprint ?? null}, ${userId}, ${productId}, ${quantity}, ${priceSeen}, ${saved}, ${how === 'add'},
-        ${cartLimits.lines}, ${listingLimits.quantityIfUnknown}, ${now}) as result`,
+    await db.atomic<{ results: PutResult[] }>(
+      'cart.put-lines',
+      () => sql`select put_in_carts(${lines.map(({ asked }) => asked?.actor ?? null)},
+        ${lines.map(({ asked }) => asked?.route ?? null)}, ${lines.map(({ asked }) => asked?.key ?? null)},
+        ${lines.map(({ asked }) => asked?.fingerprint ?? null)}, ${lines.map(({ userId }) => userId)},
+        ${lines.map(({ productId }) => productId)}, ${lines.map(({ quantity }) => quantity)},
+        ${lines.map(({ priceSeen }) => priceSeen)}, ${lines.map(({ saved }) => saved)},
+        ${lines.map(({ adds }) => adds)}, ${lines.map(({ now }) => now)}, ${cartLimits.lines},
+        ${listingLimits.quantityIfUnknown}, ${patient}) as results`,
     )
-  ).result
+  ).results
 
 export const remove = (tx: Write, userId: string, productId: string): Promise<number> =>
   tx.run('cart.remove', sql`delete from cart_items where user_id = ${userId} and product_id = ${productId}`)

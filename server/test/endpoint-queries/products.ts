@@ -1,6 +1,6 @@
 // What the calls that show, list and find products may run, those of carts, wishlists and shares among them.
 
-const lineQueries = ['cart.put-line'] as const
+const lineQueries = ['cart.put-lines'] as const
 
 const shareQueries = ['shares.counts', 'shares.recent', 'shares.popular']
 

@@ -1,0 +1,65 @@
+// Calls that wait at the same moment travel as one statement: what comes in while a batch is on its way is the next
+// one, so a call that is alone waits for nobody.
+import pg from 'pg'
+
+/** So many travel together at most. */
+const most = 50
+
+interface Waiting<Call, Result> {
+  call: Call
+  done: (result: Result) => void
+  failed: (error: unknown) => void
+}
+
+/**
+ * Makes of `run`, which answers many calls in their order, a function for one. Of calls with the same `apart` no two
+ * are in one batch. When the database refuses a batch, each of its calls is run `alone`: it may then wait for locks,
+ * and nobody waits for it.
+ */
+export const batchCalls = <Call, Result>(
+  run: (calls: readonly Call[], alone: boolean) => Promise<readonly Result[]>,
+  apart?: (call: Call) => string,
+): ((call: Call) => Promise<Result>) => {
+  let waiting: Waiting<Call, Result>[] = []
+  let running = false
+
+  const takeBatch = (): Waiting<Call, Result>[] => {
+    const [batch, rest]: [Waiting<Call, Result>[], Waiting<Call, Result>[]] = [[], []]
+    const taken = new Set<unknown>()
+    for (const each of waiting) {
+      const key = apart ? apart(each.call) : each
+      if (batch.length === most || taken.has(key)) rest.push(each)
+      else batch.push(each)
+      taken.add(key)
+    }
+    waiting = rest
+    return batch
+  }
+  const runAlone = ({ call, done, failed }: Waiting<Call, Result>): void =>
+    void run([call], true).then(([result]) => done(result!), failed)
+  const runBatch = async (batch: readonly Waiting<Call, Result>[]): Promise<void> => {
+    try {
+      const results = await run(
+        batch.map(({ call }) => call),
+        false,
+      )
+      batch.forEach(({ done }, n) => done(results[n]!))
+    } catch (error) {
+      if (wasRolledBack(error)) batch.forEach(runAlone)
+      else for (const { failed } of batch) failed(error)
+    }
+  }
+  const drain = async (): Promise<void> => {
+    running = true
+    while (waiting.length > 0) await runBatch(takeBatch())
+    running = false
+  }
+  return (call) =>
+    new Promise((done, failed) => {
+      waiting.push({ call, done, failed })
+      if (!running) void drain()
+    })
+}
+
+/** Whether nothing of it happened; who lost the connection does not know that. */
+const wasRolledBack = (error: unknown): boolean => error instanceof pg.DatabaseError && error.severity === 'ERROR'
