@@ -35,8 +35,13 @@ export const batchCalls = <Call, Result>(
     waiting = rest
     return batch
   }
-  const runAlone = ({ call, done, failed }: Waiting<Call, Result>): void =>
-    void run([call], true).then(([result]) => done(result!), failed)
+  const runAlone = async ({ call, done, failed }: Waiting<Call, Result>): Promise<void> => {
+    try {
+      done((await run([call], true))[0]!)
+    } catch (error) {
+      failed(error)
+    }
+  }
   const runBatch = async (batch: readonly Waiting<Call, Result>[]): Promise<void> => {
     try {
       const results = await run(
@@ -45,7 +50,7 @@ export const batchCalls = <Call, Result>(
       )
       batch.forEach(({ done }, n) => done(results[n]!))
     } catch (error) {
-      if (wasRolledBack(error)) batch.forEach(runAlone)
+      if (wasRolledBack(error)) for (const each of batch) void runAlone(each)
       else for (const { failed } of batch) failed(error)
     }
   }
