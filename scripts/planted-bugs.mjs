@@ -375,6 +375,48 @@ export const plantedBugs = [
     ],
   },
   {
+    name: 'thumbnail-under-a-finger',
+    what: 'what takes a product out of the comparison is smaller than a finger',
+    project: 'browser',
+    caught: ['web/src/features/compare/compare.browser.test.tsx'],
+    only: 'four are held from cards',
+    edits: [
+      {
+        file: 'web/src/features/compare/compare-bar.tsx',
+        from: 'block size-11 overflow-hidden',
+        to: 'block size-9 overflow-hidden',
+      },
+    ],
+  },
+  {
+    name: 'picks-after-turning-off',
+    what: 'Picked for you is shown to whoever turned it off',
+    project: 'browser',
+    caught: ['web/src/features/recommendations/recommendations.browser.test.tsx'],
+    only: 'gone once it is turned off',
+    edits: [
+      {
+        file: 'web/src/features/recommendations/picked-rail.tsx',
+        from: 'const [wanted] = useStored(personalizationOn)',
+        to: 'const wanted = useStored(personalizationOn) !== null',
+      },
+    ],
+  },
+  {
+    name: 'merged-list-kept',
+    what: 'a wishlist that joined the one of whoever signed in stays in the browser, for whoever comes next',
+    project: 'browser',
+    caught: ['web/src/features/wishlist/wishlist.browser.test.tsx'],
+    only: 'joins the list of whoever signs in',
+    edits: [
+      {
+        file: 'web/src/features/wishlist/merge-guest-wishlist.ts',
+        from: 'if (rest.length === 0) guestWishlist.clear()',
+        to: 'if (rest.length === 0) guestWishlist.set(sent)',
+      },
+    ],
+  },
+  {
     name: 'untracked-inspection',
     what: 'a seller’s word that a parcel without tracking arrived starts the time after which the money goes out',
     caught: ['server/src/orders/order.test.ts', 'server/src/orders/clocks.test.ts'],

@@ -42,13 +42,19 @@ export const wheel = async (on: Target, deltaX: number, deltaY = 0): Promise<voi
 
 export type Target = Element | Locator
 
+/** Scrolls like a hand: a new page is no longer brought to its top (web/src/app/scroll.ts). */
+export const bringIntoSight = (element: Element, block: ScrollLogicalPosition = 'center'): void => {
+  dispatchEvent(new WheelEvent('wheel'))
+  element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' })
+}
+
 /** Where the middle of something is once it is there, at rest and on the screen. */
 const middleOf = async (target: Target): Promise<{ x: number; y: number }> => {
   const element = target instanceof Element ? target : await target.findElement({ timeout: 10_000 })
   await elementAtRest(element)
   let box = element.getBoundingClientRect()
   if (box.top < 0 || box.bottom > innerHeight || box.left < 0 || box.right > innerWidth) {
-    element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+    bringIntoSight(element)
     box = element.getBoundingClientRect()
   }
   return { x: (Math.max(0, box.left) + Math.min(innerWidth, box.right)) / 2, y: box.y + box.height / 2 }

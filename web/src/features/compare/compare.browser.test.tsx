@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { atRest } from '../../../test/at-rest.ts'
 import { seriousIn } from '../../../test/axe.ts'
-import { press } from '../../../test/device.ts'
+import { press, bringIntoSight } from '../../../test/device.ts'
 import type { FakeServer } from '../../../test/fake-server.ts'
 import { serveProducts } from '../../../test/market-replies.ts'
 import { openRoute } from '../../../test/open-route.tsx'
@@ -36,7 +36,7 @@ for (const viewport of ['phone', 'desktop'] as const) {
     await expect.element(bar.getByRole('link', { name: 'Compare' })).toBeVisible()
     const full = page.getByRole('article').getByRole('button', { name: 'Comparison Full' })
     // What lies under the bar is scrolled from under it first.
-    ;(await full.findElement()).scrollIntoView({ block: 'center', behavior: 'instant' })
+    bringIntoSight(await full.findElement())
     await press(full)
     await expect.poll(held).toEqual(lamps(2, 3, 4, 5))
     await press(undo('Comparison holds 4. Lamp 1 was removed.'))

@@ -11,7 +11,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { atRest } from '../../../test/at-rest.ts'
 import { seriousIn } from '../../../test/axe.ts'
-import { press } from '../../../test/device.ts'
+import { frames } from '../../../test/clock.ts'
+import { press, bringIntoSight } from '../../../test/device.ts'
 import type { FakeServer } from '../../../test/fake-server.ts'
 import { serveProducts } from '../../../test/market-replies.ts'
 import { openRoute, server } from '../../../test/open-route.tsx'
@@ -30,7 +31,7 @@ const market = (fake: FakeServer): void => {
 const comeNear = async (list: Locator): Promise<void> => {
   await expect
     .poll(() => {
-      document.querySelector('main')!.scrollIntoView({ block: 'end', behavior: 'instant' })
+      bringIntoSight(document.querySelector('main')!, 'end')
       return list.elements().length
     })
     .toBe(1)
@@ -113,5 +114,8 @@ test('Picked for you says why, counts what is opened from it, and is gone once i
   await expect.element(off).not.toBeChecked()
   await router.navigate({ to: '/' })
   await comeNear(trending)
+  // What comes near has been seen to, and what it asked for has come.
+  await frames(4)
+  await expect.poll(() => document.documentElement.dataset['settled']).toBe('')
   expect(picked.elements()).toEqual([])
 })
