@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 
 const all = ['products', 'purchase', 'http', 'trading', 'start', 'million', 'search', 'recommend']
-const asked = process.argv.slice(2)
-const unknown = asked.find((name) => !all.includes(name))
+const requested = process.argv.slice(2)
+const unknown = requested.find((name) => !all.includes(name))
 if (unknown !== undefined) {
   process.stderr.write(`There is no benchmark “${unknown}”. There are: ${all.join(', ')}.\n`)
   process.exit(1)
@@ -21,7 +21,7 @@ const run = (name: string): Promise<number> =>
     child.once('exit', (code) => done(code ?? 1))
   })
 
-for (const name of asked.length > 0 ? asked : all) {
+for (const name of requested.length > 0 ? requested : all) {
   const code = await run(name)
   if (code !== 0) process.exit(code)
 }

@@ -18,7 +18,7 @@ import { causeEvent } from '../server/src/orders/actions.ts'
 import { market } from './market.ts'
 import { clients, run, tpcbOn } from './tpcb.ts'
 
-const people = 1000
+const users = 1000
 const perSide = 12_000
 const manyOrders = 10_000
 const price = piFromUnits(12_345_678n)
@@ -92,8 +92,8 @@ const of = <T>(list: readonly T[], n: number): T => list[n % list.length]!
  */
 const load = async (connection: EmbeddedPostgres['connection'], db: Db): Promise<Loaded> => {
   const now = new Date()
-  const ids = Array.from({ length: people }, () => newId(now))
-  const [buyers, sellers, collector] = [ids.slice(0, people / 2), ids.slice(people / 2), newId(now)]
+  const ids = Array.from({ length: users }, () => newId(now))
+  const [buyers, sellers, collector] = [ids.slice(0, users / 2), ids.slice(users / 2), newId(now)]
   const ordered = perSide + manyOrders
   const items = Array.from({ length: perSide + ordered }, (_, n) => ({
     id: newId(now),

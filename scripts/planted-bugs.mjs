@@ -145,7 +145,7 @@ export const plantedBugs = [
     edits: [
       {
         file: 'server/src/kernel/idempotency.ts',
-        from: 'if (first === 0) return idempotentResponseTo<T>(asked, (await keptOf(tx, asked))!)',
+        from: 'if (first === 0) return idempotentResponseTo<T>(asked, (await storedResponseOf(tx, asked))!)',
         to: 'void first',
       },
     ],

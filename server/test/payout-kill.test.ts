@@ -55,11 +55,11 @@ test('a withdrawal lives through kill -9 at the worst moment', { timeout: 300_00
     effect: 'html500',
     times: 1000,
   })
-  const house = await market.enter('market_admin')
+  const staff = await market.enter('market_admin')
   expect(
     (
       await market.api(`/api/admin/withdrawals/${asked.body.id}/approve`, {
-        token: house.token,
+        token: staff.token,
         body: { reason: 'looks right' },
       })
     ).status,

@@ -43,7 +43,7 @@ export interface PayoutsMarket {
   deps: PayoutDeps
   wallet: string
   /** Someone of staff who may approve. */
-  house: string
+  staff: string
   /** What the worker has logged, as objects. */
   logged: { level: number; msg: string; [field: string]: unknown }[]
   control: (path: string, body?: object) => Promise<any>
@@ -134,7 +134,7 @@ export const payoutsMarket = async (
     sandbox,
     deps,
     wallet: signer.address,
-    house: admin.id,
+    staff: admin.id,
     logged,
     balanceOf,
     control: (path, body = {}) => call(path, body),

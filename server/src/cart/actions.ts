@@ -59,12 +59,12 @@ export const acceptLines = async (
   userId: string,
   lines: readonly { productId: string; price: Pi }[],
 ): Promise<number> => {
-  const wares = await cartProductsOf(
+  const products = await cartProductsOf(
     tx,
     lines.map(({ productId }) => productId),
   )
   const agreed = lines.map(({ productId, price }) => {
-    const found = wares.get(productId)
+    const found = products.get(productId)
     if (found?.state !== 'live') throw new Fail('NOT_FOUND')
     if (found.price !== price)
       throw new Fail('PRICE_CHANGED', {
@@ -86,11 +86,11 @@ export const mergeLines = async (
   now: Date,
 ) => {
   await lockUser(tx, userId)
-  const [there, wares] = await Promise.all([
+  const [there, products] = await Promise.all([
     store.linesOf(tx, userId),
     cartProductsOf(tx, [...new Set(lines.map(({ productId }) => productId))]),
   ])
-  const { puts, left } = cartMergeOf(lines, there, wares, userId)
+  const { puts, left } = cartMergeOf(lines, there, products, userId)
   if (puts.length > 0) await store.merge(tx, userId, puts, now)
   return { count: await lineCountOf(tx, userId), left }
 }

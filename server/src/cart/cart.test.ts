@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-let people = 0
+let users = 0
 /** A seller and a buyer that no other test has; three things to sell are what a newcomer may have. */
 const pair = async (): Promise<{ seller: Player; buyer: Player }> => ({
-  seller: await market.person(`cart_seller_${people}`),
-  buyer: await buyerWith(market, `cart_buyer_${people++}`, '1000'),
+  seller: await market.person(`cart_seller_${users}`),
+  buyer: await buyerWith(market, `cart_buyer_${users++}`, '1000'),
 })
 const add = (player: Player, id: string, quantity = 1, price = '10'): Promise<Answer> =>
   player.call(contract.addToCart, { body: { product_id: id, quantity, price } })
@@ -79,7 +79,7 @@ test('what cannot be put in is refused in words', async () => {
 
 test('a line says what has become of it, and stands in nobody’s way', async () => {
   const { seller, buyer } = await pair()
-  const other = await market.person(`cart_other_${people}`)
+  const other = await market.person(`cart_other_${users}`)
   await market.give(other, '100')
   const [lamp, vase, rug] = [
     await list(seller, { stock: 5 }),

@@ -20,7 +20,7 @@ export type Problem = (typeof lineProblems)[number]
 
 interface LineStatus {
   kept: StoredLineItem
-  ware: CartProduct | undefined
+  product: CartProduct | undefined
   problem: Problem | null
   takes: number
   total: Pi
@@ -29,30 +29,30 @@ interface LineStatus {
 /** Why a line cannot be bought now, if it cannot. */
 const problemOf = (
   kept: StoredLineItem,
-  ware: CartProduct | undefined,
+  product: CartProduct | undefined,
   { buyerId, now }: CartReader,
 ): Problem | null => {
-  if (ware?.state !== 'live') return 'gone'
-  if (ware.sellerId === buyerId) return 'own'
+  if (product?.state !== 'live') return 'gone'
+  if (product.sellerId === buyerId) return 'own'
   if (kept.paying) return 'paying'
-  if (ware.maxQuantity === 0) return ware.type === 'Single Item' ? 'sold' : 'out_of_stock'
-  if (ware.awayUntil !== null && ware.awayUntil > now) return 'away'
-  return ware.type === 'Single Item' && ware.reserved > 0 ? 'reserved' : null
+  if (product.maxQuantity === 0) return product.type === 'Single Item' ? 'sold' : 'out_of_stock'
+  if (product.awayUntil !== null && product.awayUntil > now) return 'away'
+  return product.type === 'Single Item' && product.reserved > 0 ? 'reserved' : null
 }
 
-const lineStatusOf = (kept: StoredLineItem, ware: CartProduct | undefined, looking: CartReader): LineStatus => {
-  const problem = problemOf(kept, ware, looking)
-  const takes = ware && problem === null ? Math.min(kept.quantity, ware.maxQuantity) : 0
-  const total = ware ? times(ware.price, takes) : zeroPi
+const lineStatusOf = (kept: StoredLineItem, product: CartProduct | undefined, looking: CartReader): LineStatus => {
+  const problem = problemOf(kept, product, looking)
+  const takes = product && problem === null ? Math.min(kept.quantity, product.maxQuantity) : 0
+  const total = product ? times(product.price, takes) : zeroPi
   return total > maxPi
-    ? { kept, ware, problem: 'too_much', takes: 0, total: zeroPi }
-    : { kept, ware, problem, takes, total }
+    ? { kept, product, problem: 'too_much', takes: 0, total: zeroPi }
+    : { kept, product, problem, takes, total }
 }
 
 const wireOrNull = (amount: Pi | null): string | null => (amount === null || amount > maxPi ? null : piToWire(amount))
 
-const lineOnWire = ({ kept, ware, problem, takes, total }: LineStatus, namesGone: boolean, notSent: boolean) => {
-  const shown = problem === 'gone' && !namesGone ? undefined : ware
+const lineOnWire = ({ kept, product, problem, takes, total }: LineStatus, namesGone: boolean, notSent: boolean) => {
+  const shown = problem === 'gone' && !namesGone ? undefined : product
   const terms = shown?.terms
   return {
     product_id: kept.productId,
@@ -64,7 +64,7 @@ const lineOnWire = ({ kept, ware, problem, takes, total }: LineStatus, namesGone
     quantity: kept.quantity,
     total: takes > 0 ? piToWire(total) : null,
     stock: shown ? (shown.stock === null ? null : shown.maxQuantity) : null,
-    changed: problem !== 'gone' && ware !== undefined && ware.price !== kept.priceSeen,
+    changed: problem !== 'gone' && product !== undefined && product.price !== kept.priceSeen,
     short: takes > 0 && takes < kept.quantity,
     problem,
     until:
@@ -94,12 +94,12 @@ export interface CartReader {
  */
 export const cartOf = (
   lines: readonly StoredLineItem[],
-  wares: ReadonlyMap<string, CartProduct>,
+  products: ReadonlyMap<string, CartProduct>,
   looking: CartReader,
 ) => {
-  const all = lines.map((kept) => lineStatusOf(kept, wares.get(kept.productId), looking))
+  const all = lines.map((kept) => lineStatusOf(kept, products.get(kept.productId), looking))
   const here = all.filter(({ problem, kept }) => problem !== 'gone' && !kept.saved)
-  const sellers = [...Map.groupBy(here, ({ ware }) => ware!.sellerId)].map(([sellerId, standings]) =>
+  const sellers = [...Map.groupBy(here, ({ product }) => product!.sellerId)].map(([sellerId, standings]) =>
     sellerOf(sellerId, standings, looking),
   )
   const goods = plus(...sellers.map((seller) => seller.goods))
@@ -128,18 +128,18 @@ export const cartOf = (
 
 const sellerOf = (sellerId: string, standings: readonly LineStatus[], { buyerId, country, pickup }: CartReader) => {
   const payable = standings.filter(({ takes }) => takes > 0)
-  const wish: Way | undefined = pickup.has(sellerId) ? 'pickup' : undefined
+  const wanted: Way | undefined = pickup.has(sellerId) ? 'pickup' : undefined
   const bill = parcelBill(
-    payable.map(({ ware, total }) => ({ terms: ware!.terms, total })),
-    wish,
+    payable.map(({ product, total }) => ({ terms: product!.terms, total })),
+    wanted,
     country,
   )
   const notSent = new Set(bill.notSent.map((place) => payable[place]))
   return {
     seller_id: sellerId,
-    seller_username: standings[0]!.ware!.sellerName,
+    seller_username: standings[0]!.product!.sellerName,
     lines: standings.map((standing) => lineOnWire(standing, buyerId !== null, notSent.has(standing))),
-    ways: waysOf(payable.map(({ ware }) => ware!.terms)),
+    ways: waysOf(payable.map(({ product }) => product!.terms)),
     delivery: payable.length === 0 ? null : bill.delivery,
     goods: bill.goods,
     shipping: bill.shipping,
@@ -159,7 +159,7 @@ export interface CartMerge {
 export const cartMergeOf = (
   asked: readonly Omit<StoredLineItem, 'paying'>[],
   there: readonly StoredLineItem[],
-  wares: ReadonlyMap<string, CartProduct>,
+  products: ReadonlyMap<string, CartProduct>,
   userId: string,
 ): CartMerge => {
   const known = new Map(there.map((kept) => [kept.productId, kept]))
@@ -167,14 +167,14 @@ export const cartMergeOf = (
   const left: CartMerge['left'] = []
   let room = cartLimits.lines - there.length
   for (const { productId, quantity, priceSeen, saved } of asked) {
-    const ware = wares.get(productId)
-    if (ware?.state !== 'live') left.push({ product_id: productId, why: 'gone' })
-    else if (ware.sellerId === userId) left.push({ product_id: productId, why: 'own' })
+    const product = products.get(productId)
+    if (product?.state !== 'live') left.push({ product_id: productId, why: 'gone' })
+    else if (product.sellerId === userId) left.push({ product_id: productId, why: 'own' })
     else if (!known.has(productId) && !puts.has(productId) && room-- <= 0)
       left.push({ product_id: productId, why: 'full' })
     else {
       // Sold out for now: the line stays as it is and says so.
-      const most = ware.maxQuantity || quantity
+      const most = product.maxQuantity || quantity
       const before = puts.get(productId)
       puts.set(productId, {
         productId,

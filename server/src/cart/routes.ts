@@ -16,7 +16,7 @@ export const cartRoutes = (app: FastifyInstance, deps: Deps): void => {
   serve(app, deps, contract.lookAtCart, ({ body, now }) =>
     cartOfLines(
       db,
-      body.lines.map((line) => ({ ...keptOf(line), paying: false })),
+      body.lines.map((line) => ({ ...guestLineOf(line), paying: false })),
       { now, buyerId: null, country: body.country || null, pickup: new Set(body.pickup) },
     ),
   )
@@ -64,7 +64,7 @@ export const cartRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
 
   serve(app, deps, contract.mergeCart, ({ actor, body, once, now }) =>
-    once((tx) => mergeLines(tx, actor.id, body.lines.map(keptOf), now)),
+    once((tx) => mergeLines(tx, actor.id, body.lines.map(guestLineOf), now)),
   )
 }
 
@@ -74,7 +74,7 @@ interface LineOnWire {
   price: contract.CartLine['price_seen']
   saved_for_later?: boolean | undefined
 }
-const keptOf = ({ product_id, quantity, price, saved_for_later }: LineOnWire) => ({
+const guestLineOf = ({ product_id, quantity, price, saved_for_later }: LineOnWire) => ({
   productId: product_id,
   quantity,
   priceSeen: price,

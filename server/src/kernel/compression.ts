@@ -23,7 +23,7 @@ const takesGzip = (accepted: string | undefined): boolean =>
   /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/.test(accepted ?? '')
 
 /** What was sent lately: a page that is kept as text for a second is compressed once in it. */
-const mostKept = 100
+const cacheLimit = 100
 
 export const compressResponses = (app: FastifyInstance): void => {
   const kept = new Map<string, Promise<Buffer>>()
@@ -31,7 +31,7 @@ export const compressResponses = (app: FastifyInstance): void => {
     const known = kept.get(payload)
     if (known) return known
     const made = compress(payload)
-    if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
+    if (kept.size >= cacheLimit) kept.delete(kept.keys().next().value!)
     kept.set(payload, made)
     return made
   }

@@ -215,17 +215,17 @@ const heard = <T>(effect: Promise<T>): Promise<T> => {
   return effect
 }
 
-const gathering = new WeakSet<object>()
+const batching = new WeakSet<object>()
 /**
  * Statements asked for in one turn of the loop leave in one packet: half the cost of a short statement is sending it.
  */
 const gather = (on: pg.Pool | pg.PoolClient): void => {
   const { stream } = (on as { connection?: { stream: Socket } }).connection ?? {}
-  if (!stream || gathering.has(stream)) return
-  gathering.add(stream)
+  if (!stream || batching.has(stream)) return
+  batching.add(stream)
   stream.cork()
   process.nextTick(() => {
-    gathering.delete(stream)
+    batching.delete(stream)
     stream.uncork()
   })
 }

@@ -36,7 +36,7 @@ export const once = async <T>(
     sql`insert into idempotency_keys (actor, route, key, fingerprint, at)
       values (${actor}, ${route}, ${key}, ${fingerprint}, ${now}) on conflict do nothing`,
   )
-  if (first === 0) return idempotentResponseTo<T>(asked, (await keptOf(tx, asked))!)
+  if (first === 0) return idempotentResponseTo<T>(asked, (await storedResponseOf(tx, asked))!)
   const answer = await work()
   // Not waited for here: it leaves together with the commit, which waits for it.
   void tx.run(
@@ -67,7 +67,10 @@ export interface IdempotentResponse {
   answer: unknown
 }
 
-const keptOf = (db: Read, { actor, route, key }: IdempotentRequest): Promise<IdempotentResponse | undefined> =>
+const storedResponseOf = (
+  db: Read,
+  { actor, route, key }: IdempotentRequest,
+): Promise<IdempotentResponse | undefined> =>
   db.maybe<IdempotentResponse>(
     'idempotency.read',
     sql`select fingerprint, answer from idempotency_keys where actor = ${actor} and route = ${route} and key = ${key}`,
@@ -81,7 +84,7 @@ export const idempotentResponseTo = <T>({ fingerprint }: IdempotentRequest, kept
 
 /** What this request was answered before; asked before a body is read that would have to be thrown away. */
 export const earlierResponse = async <T>(db: Read, asked: IdempotentRequest | null): Promise<T | undefined> => {
-  const kept = asked && (await keptOf(db, asked))
+  const kept = asked && (await storedResponseOf(db, asked))
   return kept ? idempotentResponseTo<T>(asked, kept) : undefined
 }
 
@@ -90,7 +93,7 @@ export const earlierResponse = async <T>(db: Read, asked: IdempotentRequest | nu
  * again.
  */
 export const earlierResponseOr = async <T>(db: Read, asked: IdempotentRequest | null, refusal: unknown): Promise<T> => {
-  const kept = asked && (await keptOf(db, asked))
+  const kept = asked && (await storedResponseOf(db, asked))
   if (!kept) throw refusal
   return idempotentResponseTo<T>(asked, kept)
 }

@@ -32,7 +32,7 @@ afterAll(async () => {
   await drop()
 })
 
-const thing = async (state = 'asleep'): Promise<{ id: string; state: string }> => {
+const record = async (state = 'asleep'): Promise<{ id: string; state: string }> => {
   const id = newId(now)
   await db.write((tx) => tx.run('test.thing', sql`insert into things (id, state) values (${id}, ${state})`))
   return { id, state }
@@ -92,7 +92,7 @@ describe('a transaction', () => {
   })
 
   test('a transaction that met a deadlock is retried and succeeds', async () => {
-    const [a, b] = [await thing(), await thing()]
+    const [a, b] = [await record(), await record()]
     const touch = (first: string, second: string) =>
       db.write(async (tx) => {
         await tx.run('test.touch', sql`update things set updated_at = now() where id = ${first}`)
@@ -167,7 +167,7 @@ describe('timers', () => {
     )
 
   test('run when they are due, once, and those of a record replace each other', async () => {
-    const { id } = await thing()
+    const { id } = await record()
     await db.write((tx) =>
       setTimers(
         tx,
@@ -209,7 +209,7 @@ describe('timers', () => {
   })
 
   test('one that comes too late for its record is dropped; one that meets a bug comes back later', async () => {
-    const { id } = await thing()
+    const { id } = await record()
     await db.write((tx) => setTimers(tx, 'thing', id, [{ event: 'late', dueAt: now }], now))
     await ring(later(1), () => {
       throw new Fail('INVALID_STATE')

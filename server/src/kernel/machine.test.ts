@@ -78,7 +78,7 @@ afterAll(async () => {
 
 const [buyer, seller, stranger] = [newId(now), newId(now), newId(now)]
 const bySeller = { role: 'seller', by: seller } as const
-const asked = async (): Promise<Job> => {
+const cause = async (): Promise<Job> => {
   const job: Job = { id: newId(now), buyerId: buyer, sellerId: seller, state: 'asked', price: 10, updatedAt: now }
   await db.write(async (tx) => {
     await tx.run(
@@ -108,7 +108,7 @@ const beforeAnything = {
 
 describe('a transition', () => {
   test('that fails at any of its parts leaves nothing of the others', async () => {
-    const job = await asked()
+    const job = await cause()
     await expect(
       db.write((tx) => transition(tx, jobMachine, job, 'accept', bySeller, now, { price: -1 })),
     ).rejects.toMatchObject({
@@ -124,7 +124,7 @@ describe('a transition', () => {
     ['the state has no such event', 'finish', 'buyer', []],
     ['the role may not cause it', 'lapse', 'seller', ['accept', 'refuse']],
   ] as const)('is refused when %s, and nothing is written', async (_, event, role, allowed) => {
-    const job = await asked()
+    const job = await cause()
     await expect(
       db.write((tx) => transition(tx, jobMachine, job, event, { role, by: null }, now)),
     ).rejects.toMatchObject({
@@ -135,7 +135,7 @@ describe('a transition', () => {
   })
 
   test('of a record that changed meanwhile is refused, and no column is written', async () => {
-    const job = await asked()
+    const job = await cause()
     await db.write((tx) => transition(tx, jobMachine, job, 'lapse', bySystem, now))
     const before = await written(job)
     await expect(
@@ -149,7 +149,7 @@ describe('a transition', () => {
   })
 
   test('that four cause at once happens once', async () => {
-    const job = await asked()
+    const job = await cause()
     const ends = await Promise.allSettled(
       [1, 2, 3, 4].map(() => db.write((tx) => transition(tx, jobMachine, job, 'accept', bySeller, now))),
     )
@@ -159,7 +159,7 @@ describe('a transition', () => {
   })
 
   test('writes state, columns, history, timers and effects, and answers the record as it is stored', async () => {
-    const job = await asked()
+    const job = await cause()
     const accepted = await db.write((tx) =>
       transition(tx, jobMachine, job, 'accept', { ...bySeller, note: 'gladly' }, later(1), { price: 12 }),
     )
@@ -176,7 +176,7 @@ describe('a transition', () => {
   })
 
   test('stands after the one before it, and so does its line, even when the clock was put back', async () => {
-    const job = await asked()
+    const job = await cause()
     const accepted = await db.write((tx) => transition(tx, jobMachine, job, 'accept', bySeller, later(60)))
     // Read before its last transition: the row itself puts it right.
     const stale = { ...accepted, updatedAt: job.updatedAt }
@@ -194,7 +194,7 @@ describe('a user', () => {
     authorise(tx, jobMachine, job.id, userId, event, now)
 
   test('a user without a role in the record is answered NOT_FOUND', async () => {
-    const job = await asked()
+    const job = await cause()
     await expect(db.write(attempt(job, stranger, 'accept'))).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(db.write((tx) => lockFor(tx, jobMachine, newId(now), seller))).rejects.toMatchObject({
       code: 'NOT_FOUND',
@@ -202,7 +202,7 @@ describe('a user', () => {
   })
 
   test('an event that is not allowed now is refused with the allowed ones', async () => {
-    const job = await asked()
+    const job = await cause()
     await expect(db.write(attempt(job, buyer, 'accept'))).rejects.toMatchObject({
       code: 'INVALID_STATE',
       details: { allowed: [] },
@@ -216,7 +216,7 @@ describe('a user', () => {
   })
 
   test('an allowed event answers the locked record and a cause with the user’s role', async () => {
-    const job = await asked()
+    const job = await cause()
     const found = await db.write(attempt(job, seller, 'accept'))
     expect(found).toEqual({ record: job, cause: { role: 'seller', by: seller } })
   })

@@ -90,9 +90,9 @@ const nextState = (
   event: string,
   { role }: Cause,
 ): string => {
-  const arrow = transitionFrom(flow, state, event)
-  if (!arrow?.by.includes(role)) throw invalidState({ state }, allowedEvents(flow, state, role))
-  return arrow.to
+  const transitionRule = transitionFrom(flow, state, event)
+  if (!transitionRule?.by.includes(role)) throw invalidState({ state }, allowedEvents(flow, state, role))
+  return transitionRule.to
 }
 
 /**

@@ -22,7 +22,7 @@ interface Page {
   tag: string
   readAt: number
 }
-interface Kept {
+interface CachedResponse {
   pages: Map<string, Page>
   /** Pages being read: many who ask at once wait for one reading. */
   reading: Map<string, Promise<Page>>
@@ -31,16 +31,16 @@ interface Kept {
 }
 
 // One store of pages for each database, so that two markets in one process never mix.
-const keptFor = new WeakMap<object, Kept>()
-const keptOf = (database: object): Kept => {
-  const kept = keptFor.get(database) ?? { pages: new Map(), reading: new Map(), changes: 0 }
-  keptFor.set(database, kept)
+const cachedFor = new WeakMap<object, CachedResponse>()
+const cachedOf = (database: object): CachedResponse => {
+  const kept = cachedFor.get(database) ?? { pages: new Map(), reading: new Map(), changes: 0 }
+  cachedFor.set(database, kept)
   return kept
 }
 
 /** Something that everyone is shown has changed: nobody gets what was read before. */
 export const invalidateResponses: AfterCommit = (database) => {
-  const kept = keptOf(database)
+  const kept = cachedOf(database)
   kept.changes++
   kept.pages.clear()
   kept.reading.clear()
@@ -49,7 +49,7 @@ export const invalidateResponses: AfterCommit = (database) => {
 /** This transaction changes what everyone is shown: once it is committed, nobody gets what was read before. */
 export const publicChanged = (tx: Committing): void => tx.afterCommit(invalidateResponses)
 
-const read = (kept: Kept, address: string, make: () => Promise<unknown>, nowMs: number): Promise<Page> => {
+const read = (kept: CachedResponse, address: string, make: () => Promise<unknown>, nowMs: number): Promise<Page> => {
   const underway = kept.reading.get(address)
   if (underway) return underway
   const { changes } = kept
@@ -69,7 +69,7 @@ const pageFrom = async (make: () => Promise<unknown>, readAt: number): Promise<P
   return { body, tag: `"${createHash('sha1').update(body).digest('base64url')}"`, readAt }
 }
 
-const keep = (kept: Kept, address: string, page: Page): void => {
+const keep = (kept: CachedResponse, address: string, page: Page): void => {
   kept.pages.delete(address)
   if (kept.pages.size >= most) kept.pages.delete(kept.pages.keys().next().value!)
   kept.pages.set(address, page)
@@ -95,7 +95,7 @@ export const answerPublicly = async (
       .send(textOf(await make()))
   reply.header('cache-control', 'public, max-age=0, must-revalidate')
   if (!caching) return reply.type(json).send(textOf(await make()))
-  const kept = keptOf(db.identity)
+  const kept = cachedOf(db.identity)
   const nowMs = performance.now()
   const found = kept.pages.get(request.url)
   const page = found && nowMs - found.readAt < freshMs ? found : await read(kept, request.url, make, nowMs)
@@ -111,7 +111,7 @@ export const readPublicly = async (
   make: () => Promise<string>,
 ): Promise<string> => {
   if (!caching) return make()
-  const kept = keptOf(db.identity)
+  const kept = cachedOf(db.identity)
   const nowMs = performance.now()
   const found = kept.pages.get(address)
   return (

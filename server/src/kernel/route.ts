@@ -90,7 +90,7 @@ export const serve = <
           deps.machineNow(),
         )
       const sent = parts(request)
-      const asked = askedOf(endpoint, request, actor, sent.body)
+      const asked = idempotencyOf(endpoint, request, actor, sent.body)
       try {
         const answer = await handle({
           ...sent,
@@ -190,7 +190,7 @@ const holdsNull = (value: unknown): boolean =>
       value !== null &&
       Object.entries(value).some(([key, part]) => key.includes('\u0000') || holdsNull(part))
 
-const askedOf = (
+const idempotencyOf = (
   { method, path }: Endpoint,
   { headers, params }: FastifyRequest,
   actor: Actor | null,

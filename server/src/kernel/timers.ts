@@ -79,14 +79,14 @@ export const runTimers = async (
     } catch (error) {
       if (!claimed) throw error
       if (!(error instanceof Fail && error.code === 'INVALID_STATE')) onBug(error, claimed)
-      await putAside(db, claimed, error instanceof Fail && error.code === 'INVALID_STATE', now())
+      await postpone(db, claimed, error instanceof Fail && error.code === 'INVALID_STATE', now())
     }
     if (!claimed) return ran
   }
 }
 
 /** A timer whose record has moved on is gone; one that met a bug is tried again, ever later. */
-const putAside = (db: Db, { id }: { id: string }, late: boolean, now: Date): Promise<number> =>
+const postpone = (db: Db, { id }: { id: string }, late: boolean, now: Date): Promise<number> =>
   db.write((tx) =>
     late
       ? tx.run('timers.drop', sql`delete from timers where id = ${id}`)

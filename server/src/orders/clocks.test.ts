@@ -52,8 +52,8 @@ const delivered = (): Act[] => [
   [seller, 'ship', { tracking: 'T1' }],
   [buyer, 'received'],
 ]
-const asked = (): Act[] => [...delivered(), [buyer, 'request_return']]
-const approved = (): Act[] => [...asked(), [seller, 'approve_return']]
+const requested = (): Act[] => [...delivered(), [buyer, 'request_return']]
+const approved = (): Act[] => [...requested(), [seller, 'approve_return']]
 interface Row {
   name: string
   from: OrderState
@@ -195,7 +195,7 @@ const table: Row[] = [
     name: 'a return nobody answers',
     from: 'return_requested',
     event: 'auto_approve_return',
-    make: () => bought(lamp, 'shipping', asked()),
+    make: () => bought(lamp, 'shipping', requested()),
     hours: days(7),
     to: 'return_approved',
     reminders: [[days(6), 'seller return_reminder']],

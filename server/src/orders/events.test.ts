@@ -106,30 +106,30 @@ const ways: Record<string, Step[]> = {
   refunded: [(id) => settled(id, '10')],
   split: [(id) => settled(id, '4')],
 }
-const orderIn = async (face: string, delivery: 'shipping' | 'pickup'): Promise<string> => {
-  if (face === 'pending_payment' || face === 'payment_expired') {
+const orderIn = async (orderStatus: string, delivery: 'shipping' | 'pickup'): Promise<string> => {
+  if (orderStatus === 'pending_payment' || orderStatus === 'payment_expired') {
     // What was given up today is not reserved again.
     await market.pass({ hours: 25 })
     const opened = await open(buyer, [{ id: lamp }], { delivery })
     expect(opened.status).toBe(201)
-    if (face === 'payment_expired') await market.pass({ minutes: 16 })
+    if (orderStatus === 'payment_expired') await market.pass({ minutes: 16 })
     return opened.body.order_ids[0]
   }
   const id = await ordered(delivery)
-  for (const step of ways[face]!) {
+  for (const step of ways[orderStatus]!) {
     if (typeof step === 'function') await step(id)
     else if ('minutes' in step) await market.pass(step)
     else
       expect(
         (await act(step[0] === 'seller' ? seller : buyer, id, step[1], step[2])).status,
-        `${step[1]} on the way to ${face}`,
+        `${step[1]} on the way to ${orderStatus}`,
       ).toBe(200)
   }
-  expect((await read(buyer, id)).state).toBe(face.split(/[, ]/)[0])
+  expect((await read(buyer, id)).state).toBe(orderStatus.split(/[, ]/)[0])
   return id
 }
 const codeOf = async (id: string): Promise<string> => (await read(buyer, id)).pickup_code
-const tracesOf = (id: string) =>
+const recordsOf = (id: string) =>
   market.db.one<{ traces: string }>(
     'test.traces',
     sql`select concat_ws(' ', o.state, o.updated_at, (select count(*) from events where record_id = o.id),
@@ -139,36 +139,37 @@ const tracesOf = (id: string) =>
     where o.id = ${id}`,
   )
 
-const faces = ['pending_payment', 'payment_expired', ...Object.keys(ways)]
-const onlyPickup = (face: string): boolean => face.startsWith('ready_for_pickup')
-const onlyShipping = (face: string): boolean => /^(shipped|delivered|return|disputed|completed)/.test(face)
-const cells = faces.flatMap((face) =>
-  (onlyPickup(face)
+const orderStatuses = ['pending_payment', 'payment_expired', ...Object.keys(ways)]
+const onlyPickup = (orderStatus: string): boolean => orderStatus.startsWith('ready_for_pickup')
+const onlyShipping = (orderStatus: string): boolean =>
+  /^(shipped|delivered|return|disputed|completed)/.test(orderStatus)
+const cells = orderStatuses.flatMap((orderStatus) =>
+  (onlyPickup(orderStatus)
     ? (['pickup'] as const)
-    : onlyShipping(face)
+    : onlyShipping(orderStatus)
       ? (['shipping'] as const)
       : (['shipping', 'pickup'] as const)
-  ).map((delivery) => [face, delivery] as const),
+  ).map((delivery) => [orderStatus, delivery] as const),
 )
 
 /** What the table cannot say: conditions of time, of what was asked for, and of how it travels. */
-const holds = (face: string, delivery: string, role: string, event: string): boolean => {
+const holds = (orderStatus: string, delivery: string, role: string, event: string): boolean => {
   if (event === 'ship') return delivery === 'shipping'
   if (event === 'mark_ready') return delivery === 'pickup'
-  if (event === 'cancel' && role === 'buyer') return !/^processing (for|,)|^processing,/.test(face)
-  if (event === 'request_cancel') return face === 'processing for an hour' || face === 'ready_for_pickup'
-  if (event === 'refuse_cancel') return face.endsWith('cancel asked')
-  return event !== 'extend' || face === 'delivered'
+  if (event === 'cancel' && role === 'buyer') return !/^processing (for|,)|^processing,/.test(orderStatus)
+  if (event === 'request_cancel') return orderStatus === 'processing for an hour' || orderStatus === 'ready_for_pickup'
+  if (event === 'refuse_cancel') return orderStatus.endsWith('cancel asked')
+  return event !== 'extend' || orderStatus === 'delivered'
 }
 const bodies: Record<string, Record<string, unknown>> = {
   goodwill_refund: { amount: '1' },
   ship: { note: 'By hand' },
 }
 
-test.each(cells)('%s (%s): each event does what the table says, for each role', async (face, delivery) => {
-  let id = await orderIn(face, delivery)
+test.each(cells)('%s (%s): each event does what the table says, for each role', async (orderStatus, delivery) => {
+  let id = await orderIn(orderStatus, delivery)
   const state = (await read(buyer, id)).state as OrderState
-  let before = await tracesOf(id)
+  let before = await recordsOf(id)
   let allowed: Partial<Record<string, string[]>> = {}
   for (const event of postedEvents) {
     for (const [role, player] of [
@@ -180,24 +181,24 @@ test.each(cells)('%s (%s): each event does what the table says, for each role', 
       const may =
         (role === 'buyer' || role === 'seller') &&
         allowedEvents(orderFlow, state, role).includes(event) &&
-        holds(face, delivery, role, event)
+        holds(orderStatus, delivery, role, event)
       const cell = `${role} ${event}`
       // What was refused so far has left nothing behind.
-      if (may) expect(await tracesOf(id), `before ${cell}`).toEqual(before)
+      if (may) expect(await recordsOf(id), `before ${cell}`).toEqual(before)
       const { status, body } = await act(
         player,
         id,
         event,
-        event === 'handover' && onlyPickup(face) ? { code: await codeOf(id) } : bodies[event],
+        event === 'handover' && onlyPickup(orderStatus) ? { code: await codeOf(id) } : bodies[event],
       )
       if (may) {
         expect([cell, status, body.state]).toEqual([cell, 200, transitionFrom(orderFlow, state, event)!.to])
         expect(body.timeline.at(-1)).toMatchObject({ event, from: state, to: body.state, by: role })
         // The other side is told, and nobody else: the one who did it knows.
         if (state !== 'pending_payment')
-          expect([cell, await toldOf(id, event)]).toEqual([cell, [role === 'buyer' ? 'seller' : 'buyer']])
-        id = await orderIn(face, delivery)
-        before = await tracesOf(id)
+          expect([cell, await notificationsOf(id, event)]).toEqual([cell, [role === 'buyer' ? 'seller' : 'buyer']])
+        id = await orderIn(orderStatus, delivery)
+        before = await recordsOf(id)
         allowed = {}
         continue
       }
@@ -212,7 +213,7 @@ test.each(cells)('%s (%s): each event does what the table says, for each role', 
         expect([cell, body.details.allowed]).toEqual([cell, allowed[role]])
       }
     }
-    expect(await tracesOf(id), `after ${event}`).toEqual(before)
+    expect(await recordsOf(id), `after ${event}`).toEqual(before)
   }
   if (state === 'pending_payment') await act(buyer, id, 'cancel')
   if (state === 'payment_expired') await market.pass({ hours: 25 })
@@ -220,7 +221,7 @@ test.each(cells)('%s (%s): each event does what the table says, for each role', 
 })
 
 /** Who was told of the last event of an order. */
-const toldOf = async (id: string, event: string): Promise<string[]> =>
+const notificationsOf = async (id: string, event: string): Promise<string[]> =>
   (
     await market.db.many<{ username: string }>(
       'test.told',
@@ -236,11 +237,11 @@ test('what belongs to clocks, payments and agreements can be posted by nobody', 
       .flatMap((events) => Object.keys(events))
       .filter((event) => !(postedEvents as readonly string[]).includes(event)),
   )
-  const before = await tracesOf(id)
+  const before = await recordsOf(id)
   for (const event of own)
     for (const player of [buyer, seller, admin])
       expect([event, (await act(player, id, event)).status]).toEqual([event, 404])
-  expect(await tracesOf(id)).toEqual(before)
+  expect(await recordsOf(id)).toEqual(before)
 })
 
 test('a stranger learns nothing of an order; an admin reads it and cannot act', async () => {

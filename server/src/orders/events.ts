@@ -149,7 +149,7 @@ const readFor = async (tx: Write, order: Order, event: OrderEvent): Promise<Part
  * own, because the refusal undoes everything else.
  */
 export const checkCode = async (db: Db, order: Order, code: string | undefined, now: Date): Promise<void> => {
-  const verdict = await db.write(async (tx): Promise<'right' | 'wrong' | { lockedFor: number }> => {
+  const result = await db.write(async (tx): Promise<'right' | 'wrong' | { lockedFor: number }> => {
     const tries = await store.codeTriesForUpdate(tx, order.id)
     if (!tries?.pickupCode) return 'right'
     const lockedFor = codeLock(tries, now)
@@ -165,6 +165,6 @@ export const checkCode = async (db: Db, order: Order, code: string | undefined, 
     )
     return 'wrong'
   })
-  if (verdict === 'wrong') throw new Fail('WRONG_CODE')
-  if (verdict !== 'right') throw new Fail('RATE_LIMITED', { retry_after: verdict.lockedFor })
+  if (result === 'wrong') throw new Fail('WRONG_CODE')
+  if (result !== 'right') throw new Fail('RATE_LIMITED', { retry_after: result.lockedFor })
 }

@@ -144,7 +144,7 @@ class Model {
   givenUp: Record<'ann' | 'bob', { at: number; what: 'lamp' | 'key' }[]> = { ann: [], bob: [] }
   orders: Bought[] = []
 
-  shelfRefuses(what: 'lamp' | 'key', quantity: number): boolean {
+  stockRefuses(what: 'lamp' | 'key', quantity: number): boolean {
     return what === 'lamp' && this.stock - this.reserved < quantity
   }
 
@@ -391,7 +391,7 @@ const opening = async (lane: Lane) => {
   await here.give(ann, '120')
   await here.give(bob, '25')
   for (const buyer of [ann, bob]) await buyer.call(saveAddress, { body: home })
-  const wares = {
+  const products = {
     lamp: await list(seller, {
       price: piToWire(price.lamp),
       stock: 12,
@@ -401,21 +401,21 @@ const opening = async (lane: Lane) => {
     }),
     key: await list(seller, { ...online, price: piToWire(price.key) }),
   }
-  return { here, people: { ann, bob, seller }, wares }
+  return { here, people: { ann, bob, seller }, wares: products }
 }
 
 type Stage = Awaited<ReturnType<typeof opening>>
 
-const play = async (model: Model, { here, people, wares }: Stage, step: Step): Promise<void> => {
+const play = async (model: Model, { here, people, wares: products }: Stage, step: Step): Promise<void> => {
   if (step.do === 'pass') {
     model.pass(step.hours)
     return here.pass({ hours: step.hours, minutes: 3 })
   }
-  if (step.do === 'order') return order(model, { people, wares }, step)
+  if (step.do === 'order') return order(model, { people, wares: products }, step)
   const bought = model.orders[step.nth % Math.max(1, model.orders.length)]
   if (!bought) return
   if (step.do === 'settle' || step.do === 'freeze' || step.do === 'resume')
-    return byTheHouse(model, { here, people }, bought, step)
+    return byStaff(model, { here, people }, bought, step)
   if (step.do === 'legal') {
     // Giving up is always at hand; half of the time it is left out, so that orders live.
     const can = (['buyer', 'seller'] as const).flatMap((party) =>
@@ -428,7 +428,7 @@ const play = async (model: Model, { here, people, wares }: Stage, step: Step): P
       chosen &&
       play(
         model,
-        { here, people, wares },
+        { here, people, wares: products },
         {
           do: 'event',
           who: chosen.party === 'seller' ? 'seller' : bought.buyer,
@@ -488,7 +488,7 @@ const play = async (model: Model, { here, people, wares }: Stage, step: Step): P
 }
 
 /** Agreements and disputes, through the verbs that their domain uses. */
-const byTheHouse = async (
+const byStaff = async (
   model: Model,
   { here, people }: Pick<Stage, 'here' | 'people'>,
   bought: Bought,
@@ -565,11 +565,11 @@ const byTheHouse = async (
 
 const order = async (
   model: Model,
-  { people, wares }: Pick<Stage, 'people' | 'wares'>,
+  { people, wares: products }: Pick<Stage, 'people' | 'wares'>,
   { how, who: name, what, quantity, pickup }: Extract<Step, { do: 'order' }>,
 ): Promise<void> => {
   const player = people[name]
-  const line = [{ id: wares[what], price: piToWire(price[what]), quantity }]
+  const line = [{ id: products[what], price: piToWire(price[what]), quantity }]
   const delivery = { delivery: pickup ? 'pickup' : 'shipping' }
   const { status, body } = how === 'buy' ? await buy(player, line, delivery) : await open(player, line, delivery)
   const posted = what === 'lamp' && !pickup ? times(postage, 1) : zeroPi
@@ -578,7 +578,7 @@ const order = async (
   const refused =
     buyer === null ||
     (how === 'open' && !model.canOpen(buyer, what, quantity)) ||
-    (how === 'buy' ? !model.canBuy(buyer, what, quantity) : model.shelfRefuses(what, quantity)) ||
+    (how === 'buy' ? !model.canBuy(buyer, what, quantity) : model.stockRefuses(what, quantity)) ||
     (how === 'buy' && model.money[buyer] < total)
   expect([how, name, what, quantity, status < 300, body.code]).toEqual([
     how,
@@ -634,7 +634,7 @@ const order = async (
 }
 
 /** Stock, wallets and states at this moment, in one look. */
-const agree = async (model: Model, { here, people: { ann, bob, seller }, wares }: Stage): Promise<void> => {
+const agree = async (model: Model, { here, people: { ann, bob, seller }, wares: products }: Stage): Promise<void> => {
   const balance = (player: Player, account: string) =>
     sql`(select coalesce(max(balance), 0)::text from accounts where key = ${`user:${player.user.id}:${account}`})`
   const found = await here.db.one(
@@ -642,7 +642,7 @@ const agree = async (model: Model, { here, people: { ann, bob, seller }, wares }
     sql`select stock, reserved, ${balance(ann, 'available')} as ann, ${balance(bob, 'available')} as bob,
       ${balance(seller, 'pending')} as pending, ${balance(seller, 'available')} as earned,
     array(select id::text || ' ' || state from orders where seller_id = ${seller.user.id} order by id) as states
-      from products where id = ${wares.lamp}`,
+      from products where id = ${products.lamp}`,
   )
   expect(found).toEqual({
     stock: model.stock,

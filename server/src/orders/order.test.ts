@@ -668,11 +668,11 @@ test.each([
   [['both', 'pickup'], undefined, 'pickup'],
   [[], 'shipping', 'digital'],
   [['shipping', 'pickup'], undefined, 'refused'],
-] as const)('goods that go by %j, asked for by %s, go by %s', (methods, wish, expected) => {
+] as const)('goods that go by %j, asked for by %s, go by %s', (methods, wanted, expected) => {
   expect(
     deliveryOf(
       methods.map((fulfillmentMethod) => ({ fulfillmentMethod })),
-      wish,
+      wanted,
     ) ?? 'refused',
   ).toBe(expected)
 })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const newBuyer = (): Promise<Player> => buyerWith(market, `buyer_${++count}`, '100')
-const shelfOf = (id: string) =>
+const stockOf = (id: string) =>
   market.db.one<{ stock: number; reserved: number }>(
     'test.shelf',
     sql`select stock, reserved from products where id = ${id}`,
@@ -30,7 +30,7 @@ test('a reservation takes from the stock, ends by itself, and counts against the
   const buyer = await newBuyer()
   const lamp = await list(seller, { stock: 5 })
   for (let n = 0; n < 3; n++) expect((await open(buyer, [{ id: lamp }])).status).toBe(201)
-  expect(await shelfOf(lamp)).toEqual({ stock: 5, reserved: 3 })
+  expect(await stockOf(lamp)).toEqual({ stock: 5, reserved: 3 })
   expect((await open(buyer, [{ id: lamp }])).body.code).toBe('TOO_MANY_RESERVATIONS')
   expect((await open(await newBuyer(), [{ id: lamp, quantity: 3 }])).body).toMatchObject({
     code: 'RESERVED',
@@ -38,9 +38,9 @@ test('a reservation takes from the stock, ends by itself, and counts against the
   })
   expect((await buy(await newBuyer(), [{ id: lamp, quantity: 2 }])).status).toBe(200)
   await market.pass({ minutes: 14 })
-  expect(await shelfOf(lamp)).toEqual({ stock: 3, reserved: 3 })
+  expect(await stockOf(lamp)).toEqual({ stock: 3, reserved: 3 })
   await market.pass({ minutes: 2 })
-  expect(await shelfOf(lamp)).toEqual({ stock: 3, reserved: 0 })
+  expect(await stockOf(lamp)).toEqual({ stock: 3, reserved: 0 })
   const cooling = await open(buyer, [{ id: lamp }])
   expect([cooling.status, cooling.body.code, Number(cooling.headers['retry-after']) > 3000]).toEqual([
     429,
@@ -67,7 +67,7 @@ test('a T0 buyer reserves one line of three pieces; a cancelled reservation coun
     expect([n, opened.status]).toEqual([n, 201])
     expect(await refused([{ id: items[4]! }])).toBe('RESERVATION_LIMIT')
     expect((await act(buyer, opened.body.order_ids[0], 'cancel')).body.state).toBe('cancelled')
-    expect(await shelfOf(id)).toEqual({ stock: 50, reserved: 0 })
+    expect(await stockOf(id)).toEqual({ stock: 50, reserved: 0 })
   }
   expect(await refused([{ id: items[4]! }])).toBe('COOLING_DOWN')
   await market.pass({ minutes: 61 })
@@ -103,9 +103,9 @@ test('a wallet buyer goes before unapproved reservations, newest first; their pa
   expect((await buy(poor, [{ ...line, quantity: 3 }])).body.code).toBe('INSUFFICIENT_FUNDS')
   expect((await buy(wallet, [{ ...line, quantity: 3 }], { total: '1' })).body.code).toBe('PRICE_CHANGED')
   expect((await buy(wallet, [{ ...line, quantity: 3 }], { from_cart: true })).body.code).toBe('CART_CHANGED')
-  expect(await shelfOf(lamp)).toEqual({ stock: 4, reserved: 2 })
+  expect(await stockOf(lamp)).toEqual({ stock: 4, reserved: 2 })
   expect((await buy(wallet, [{ ...line, quantity: 3 }])).status).toBe(200)
-  expect(await shelfOf(lamp)).toEqual({ stock: 1, reserved: 1 })
+  expect(await stockOf(lamp)).toEqual({ stock: 1, reserved: 1 })
   expect(await availableOf(wallet)).toBe('85')
   expect((await read(first, older.order_ids[0])).state).toBe('pending_payment')
   expect((await read(second, newer.order_ids[0])).state).toBe('payment_expired')
@@ -137,7 +137,7 @@ test('of twenty wallet buyers at one unapproved reservation one buys, and a repe
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   for (const { body } of answers) expect([undefined, 'ALREADY_SOLD', 'RESERVED']).toContain(body.code)
   expect((await buy(others[won]!, lines, {}, `wallet-first-${won}`)).body).toEqual(answers[won]!.body)
-  expect(await shelfOf(chair)).toEqual({ stock: 0, reserved: 0 })
+  expect(await stockOf(chair)).toEqual({ stock: 0, reserved: 0 })
   expect(await market.violations()).toEqual([])
 })
 
@@ -176,7 +176,7 @@ test('concurrent payments of one user never exceed three', async () => {
   const lamp = await list(seller, { stock: 50 })
   const opened = await Promise.all(Array.from({ length: 12 }, (_, n) => open(n % 2 ? buyer : beside, [{ id: lamp }])))
   expect(opened.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, ...Array<number>(9).fill(429)])
-  expect((await shelfOf(lamp)).reserved).toBe(3)
+  expect((await stockOf(lamp)).reserved).toBe(3)
 })
 
 test('a refusal names the buyer’s own unpaid order, not another user’s', async () => {
@@ -208,7 +208,7 @@ test('approval extends the time to an hour; after it Pi is asked and the goods r
   expect((await read(buyer, opened.order_ids[0])).state).toBe('pending_payment')
   await market.pass({ minutes: 2 })
   expect((await read(buyer, opened.order_ids[0])).state).toMatch(/cancelled|payment_expired/)
-  expect(await shelfOf(chair)).toEqual({ stock: 1, reserved: 0 })
+  expect(await stockOf(chair)).toEqual({ stock: 1, reserved: 0 })
   expect((await market.pi.payment(paymentId))!.cancelled).toBe(true)
   expect(await market.violations()).toEqual([])
 })
@@ -363,7 +363,7 @@ test('PAY-2: a payment counts once, for what it was made for, whoever sends it w
       expect([what, expected.includes(status), status, body.code]).toEqual([what, true, status, body.code])
     expect((await read(buyer, opened.order_ids[0])).state).toBe('paid')
     expect((await read(rival, others.order_ids[0])).state).toBe('pending_payment')
-    expect([await availableOf(buyer), (await shelfOf(lamp)).stock]).toEqual(['100', 8])
+    expect([await availableOf(buyer), (await stockOf(lamp)).stock]).toEqual(['100', 8])
     credited += (
       await market.db.one<{ n: number }>(
         'test.credits',

@@ -39,7 +39,7 @@ const buying = (app: FastifyInstance, deps: Deps): void => {
     // The session says who buys; names and prices in the body are only compared (domain D4).
     if (body.buyer_uid !== actor.uid || (body.buyer_username !== undefined && body.buyer_username !== actor.username))
       throw new Fail('NOT_ALLOWED')
-    const wish = {
+    const request = {
       lines: linesOf(body.cartItems),
       address: body.address,
       delivery: body.delivery,
@@ -47,12 +47,19 @@ const buying = (app: FastifyInstance, deps: Deps): void => {
       total: body.total,
       ofCart: body.from_cart,
     }
-    return buy(deps, asked, actor, wish, (orderIds) => ({ success: true as const, data: { order_ids: orderIds } }), now)
+    return buy(
+      deps,
+      asked,
+      actor,
+      request,
+      (orderIds) => ({ success: true as const, data: { order_ids: orderIds } }),
+      now,
+    )
   })
 
   serve(app, deps, contract.createPaymentIntent, async ({ actor, body, once, now }) => {
     if (body.offer_id === undefined && !body.items) throw new Fail('MISSING_PURCHASE_INFO')
-    const wish = {
+    const request = {
       lines: linesOf(body.items ?? []),
       address: body.address,
       delivery: body.delivery,
@@ -63,8 +70,8 @@ const buying = (app: FastifyInstance, deps: Deps): void => {
     return once(async (tx) => {
       const opening =
         body.offer_id === undefined
-          ? openPurchase(tx, actor, wish, now)
-          : deps.openOfferPurchase(tx, String(body.offer_id), actor.id, wish, now)
+          ? openPurchase(tx, actor, request, now)
+          : deps.openOfferPurchase(tx, String(body.offer_id), actor.id, request, now)
       const { intentId, amount, memo, expiresAt, orderIds } = await opening
       return {
         intent_id: intentId,

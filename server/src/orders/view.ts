@@ -172,14 +172,14 @@ export const orderFor = async (db: Read, orderId: string, reader: Pick<Actor, 'i
  */
 const promisesOf = (order: Order, party: Party | null, now: Date) => {
   const ahead = (at: Date | null | undefined): string | null => (at && at > now ? at.toISOString() : null)
-  const gives = party === 'seller' && order.state === 'completed' && ahead(goodwillUntil(order)) !== null
+  const paysBack = party === 'seller' && order.state === 'completed' && ahead(goodwillUntil(order)) !== null
   return {
     dispute_from: ahead(party && disputeFrom(order, party)),
     free_cancel_until:
       party === 'buyer' && ['paid', 'processing'].includes(order.state) ? ahead(freeCancelUntil(order)) : null,
     return_until: order.state === 'delivered' ? ahead(returnUntil(order)) : null,
-    goodwill_left: gives ? piToWire(goodwillLeft(order)) : null,
-    goodwill_until: gives ? ahead(goodwillUntil(order)) : null,
+    goodwill_left: paysBack ? piToWire(goodwillLeft(order)) : null,
+    goodwill_until: paysBack ? ahead(goodwillUntil(order)) : null,
   }
 }
 

@@ -25,7 +25,7 @@ const received = async (username: string): Promise<bigint> => {
   const person = (await market.look('people')).people.find((one: { username: string }) => one.username === username)
   return pi(person.balance) - pi('1000')
 }
-const papers = async (id: string) => signedTransactionsOf(market.world.db, (await market.read(id)).piPaymentId!)
+const transactionsOf = async (id: string) => signedTransactionsOf(market.world.db, (await market.read(id)).piPaymentId!)
 
 test('E21 the happy way: paid once, the fee inside the amount, everyone agrees', async () => {
   figures.E21++
@@ -40,9 +40,9 @@ test('E21 the happy way: paid once, the fee inside the amount, everyone agrees',
     metadata: { withdrawalId: id },
     status: { developer_completed: true, transaction_verified: true, cancelled: false },
   })
-  const [paper] = await papers(id)
-  expect(paper).toMatchObject({ state: 'landed', feeCharged: 100_000n, txid: payment!.transaction!.txid })
-  const signed = TransactionBuilder.fromXDR(paper!.envelope, 'Pi Testnet')
+  const [transaction] = await transactionsOf(id)
+  expect(transaction).toMatchObject({ state: 'landed', feeCharged: 100_000n, txid: payment!.transaction!.txid })
+  const signed = TransactionBuilder.fromXDR(transaction!.envelope, 'Pi Testnet')
   expect(signed.operations).toHaveLength(1)
   expect((await market.transactions()).at(-1)!.memo).toBe(payment!.identifier)
   // The sweep knows what left.
@@ -85,12 +85,12 @@ test('E21 feature_not_available: withdrawals stop, and this one goes once Pi all
   expect(fatals()).toEqual(['withdrawals are stopped'])
   await market.control('app', { a2u: 'on' })
   await market.world.db.write(async (tx) => {
-    await openSwitch(tx, 'payouts', { note: 'Pi allows it now', by: market.house }, market.world.deps.now())
+    await openSwitch(tx, 'payouts', { note: 'Pi allows it now', by: market.staff }, market.world.deps.now())
     await reviewWithdrawal(
       tx,
       id,
       'retry',
-      { adminId: market.house, reason: 'Pi allows it now', txid: undefined },
+      { adminId: market.staff, reason: 'Pi allows it now', txid: undefined },
       market.world.deps.now(),
     )
   })
@@ -146,7 +146,7 @@ test('E21 a payment that Pi bends is never signed for: amount, network, sender',
     expect(await market.read(id)).toMatchObject({ state: 'submitting', piPaymentId: null })
     expect(await closedReason(market.world.db)).toBe('switched_off')
     await market.world.db.write((tx) =>
-      openSwitch(tx, 'payouts', { note: 'mended', by: market.house }, market.world.deps.now()),
+      openSwitch(tx, 'payouts', { note: 'mended', by: market.staff }, market.world.deps.now()),
     )
     await market.run(market.worker())
     expect(await market.read(id)).toMatchObject({ state: 'completed' })
@@ -203,7 +203,7 @@ test.each([
   await market.run(market.worker())
   expect(await market.read(id)).toMatchObject({ state: 'completed' })
   expect(await market.transactions()).toHaveLength(1)
-  expect(await papers(id)).toHaveLength(1)
+  expect(await transactionsOf(id)).toHaveLength(1)
 })
 
 test('E22 the chain does not answer: a new transaction only after the time bounds', async () => {
@@ -212,7 +212,7 @@ test('E22 the chain does not answer: a new transaction only after the time bound
   await market.fault('POST', '/horizon/transactions', 'drop_request', 20)
   await market.run(market.worker(), 30, 16)
   expect(await market.read(id)).toMatchObject({ state: 'completed' })
-  const all = await papers(id)
+  const all = await transactionsOf(id)
   expect(all.map(({ state }) => state).toSorted()).toEqual(['dead', 'landed'])
   expect(await market.payments()).toHaveLength(1)
 })
@@ -250,7 +250,7 @@ test('E22 tx_bad_seq: somebody else used the wallet; looked up by hash, then reb
   await market.control('chain', { bump_sequence: true })
   await market.run(market.worker(), 40, 30)
   expect(await market.read(id)).toMatchObject({ state: 'completed' })
-  const all = await papers(id)
+  const all = await transactionsOf(id)
   expect(all.map(({ state, refusal }) => `${state} ${refusal}`).toSorted()).toEqual(['dead tx_bad_seq', 'landed null'])
   expect(all[0]!.sequence).not.toBe(all[1]!.sequence)
 })
@@ -261,7 +261,7 @@ test('E22 tx_insufficient_fee: dearer with the same sequence number, so that onl
   await market.control('chain', { minimum_fee: '250000' })
   await market.run(market.worker(), 10, 5)
   expect(await market.read(id)).toMatchObject({ state: 'completed' })
-  const all = await papers(id)
+  const all = await transactionsOf(id)
   expect(all.map(({ state, fee }) => [state, fee])).toEqual([
     ['landed', 300_000n],
     ['dead', 100_000n],
@@ -313,11 +313,11 @@ test('E22 op_underfunded: it waits, says so, and is paid when the wallet is fill
   await market.run(market.worker(), 2)
   expect(await market.read(id)).toMatchObject({ state: 'submitted' })
   await market.world.db.write((tx) =>
-    openSwitch(tx, 'payouts', { note: 'the wallet is filled', by: market.house }, market.world.deps.now()),
+    openSwitch(tx, 'payouts', { note: 'the wallet is filled', by: market.staff }, market.world.deps.now()),
   )
   await market.run(market.worker())
   expect(await market.read(id)).toMatchObject({ state: 'completed', trouble: null })
-  expect((await papers(id)).filter(({ state }) => state === 'landed')).toHaveLength(1)
+  expect((await transactionsOf(id)).filter(({ state }) => state === 'landed')).toHaveLength(1)
 })
 
 test('E22 a retry by staff while the transaction may still land signs nothing new', async () => {
@@ -330,12 +330,12 @@ test('E22 a retry by staff while the transaction may still land signs nothing ne
   const { db, deps } = market.world
   await db.write(async (tx) => {
     await failWithdrawal(tx, id, 'other', { provenUnpaid: false }, deps.now())
-    await reviewWithdrawal(tx, id, 'retry', { adminId: market.house, reason: 'try again', txid: undefined }, deps.now())
+    await reviewWithdrawal(tx, id, 'retry', { adminId: market.staff, reason: 'try again', txid: undefined }, deps.now())
   })
   await market.run(market.worker())
   expect(await market.read(id)).toMatchObject({ state: 'completed', txid, attempts: 2 })
   expect(await market.payments()).toHaveLength(1)
-  expect(await papers(id)).toHaveLength(1)
+  expect(await transactionsOf(id)).toHaveLength(1)
 })
 
 test('E22 on the chain and cancelled at Pi: completed, because the chain counts', async () => {
@@ -348,7 +348,7 @@ test('E22 on the chain and cancelled at Pi: completed, because the chain counts'
   const next = await market.approved(await market.recipient('tilda'))
   await market.run(market.worker(), 5)
   expect(await market.read(id)).toMatchObject({ state: 'completed' })
-  expect(await papers(id)).toHaveLength(1)
+  expect(await transactionsOf(id)).toHaveLength(1)
   expect(await market.read(next)).toMatchObject({ state: 'completed' })
   expect(fatals()).toEqual(['Pi calls a payout cancelled that the chain has paid; it is completed here'])
 })

@@ -177,16 +177,16 @@ const tidyUp = async (paying: Paying): Promise<boolean> => {
     }
     // A payment made twice, or left over from an attempt that was given up: nothing was ever signed for it, so it can
     // go.
-    const papers = await signedTransactionsOf(paying.db, payment.identifier)
-    if (payment.txid !== null || papers.some(({ state }) => state === 'signed' || state === 'landed'))
+    const transactions = await signedTransactionsOf(paying.db, payment.identifier)
+    if (payment.txid !== null || transactions.some(({ state }) => state === 'signed' || state === 'landed'))
       return alarm(
         paying,
         `an open payment at Pi was paid and belongs to no withdrawal under way: ${payment.identifier}`,
       )
     await keepTurn(paying)
-    const verdict = await paying.pi.cancel(payment.identifier)
-    if ('refused' in verdict && verdict.refused !== 'cancelled_payment')
-      return alarm(paying, `a payment at Pi that nobody needs cannot be cancelled: ${verdict.refused}`)
+    const result = await paying.pi.cancel(payment.identifier)
+    if ('refused' in result && result.refused !== 'cancelled_payment')
+      return alarm(paying, `a payment at Pi that nobody needs cannot be cancelled: ${result.refused}`)
     paying.log.warn(
       { payment: payment.identifier, withdrawal: withdrawal.id },
       'a payment at Pi that nobody needs was cancelled',

@@ -27,12 +27,12 @@ export const giveUp = async (
 /** Null when Pi agrees that the payment is over, else what it says. */
 const cancelAtPi = async (paying: Paying, piPaymentId: string): Promise<string | null> => {
   await keepTurn(paying)
-  const verdict = await paying.pi.cancel(piPaymentId)
+  const result = await paying.pi.cancel(piPaymentId)
   const over =
-    'payment' in verdict
-      ? verdict.payment.cancelled
-      : verdict.refused === 'cancelled_payment' || verdict.refused === 'payment_not_found'
-  return over ? null : `a payout cannot be given up at Pi: ${'refused' in verdict ? verdict.refused : 'still open'}`
+    'payment' in result
+      ? result.payment.cancelled
+      : result.refused === 'cancelled_payment' || result.refused === 'payment_not_found'
+  return over ? null : `a payout cannot be given up at Pi: ${'refused' in result ? result.refused : 'still open'}`
 }
 
 /**

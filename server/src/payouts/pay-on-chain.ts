@@ -84,21 +84,22 @@ export const signNext = async (
 
 /** Steps 6 and 7: the chain decides about what was signed, then Pi is told. */
 export const follow = async (paying: Paying, withdrawal: Withdrawal): Promise<Progress> => {
-  const papers = await signedTransactionsOf(paying.db, withdrawal.piPaymentId!)
-  const landed = papers.find(({ state }) => state === 'landed')
+  const transactions = await signedTransactionsOf(paying.db, withdrawal.piPaymentId!)
+  const landed = transactions.find(({ state }) => state === 'landed')
   if (landed) return finish(paying, withdrawal, landed)
-  const open = papers.filter(({ state }) => state === 'signed')
-  if (open.length === 0) return again(paying, withdrawal, papers)
-  for (const paper of open) {
+  const open = transactions.filter(({ state }) => state === 'signed')
+  if (open.length === 0) return again(paying, withdrawal, transactions)
+  for (const transaction of open) {
     await keepTurn(paying)
-    const finding = await findOutcome(paying.chain, paper)
+    const finding = await findOutcome(paying.chain, transaction)
     if (finding.state === 'open') {
-      if (finding.refusal) await fenced(paying, (tx) => noteRefusal(tx, paper.txid, finding.refusal!))
+      if (finding.refusal) await fenced(paying, (tx) => noteRefusal(tx, transaction.txid, finding.refusal!))
       continue
     }
     await fenced(paying, async (tx) => {
-      await recordOutcome(tx, paper, finding, paying.now())
-      if (finding.state === 'landed' && withdrawal.txid !== paper.txid) await replaceTxid(tx, withdrawal.id, paper.txid)
+      await recordOutcome(tx, transaction, finding, paying.now())
+      if (finding.state === 'landed' && withdrawal.txid !== transaction.txid)
+        await replaceTxid(tx, withdrawal.id, transaction.txid)
     })
     // It cost its fee; the next one waits until the wallet is looked at again.
     return finding.state === 'failed' && finding.refusal.endsWith('op_underfunded')
@@ -120,9 +121,9 @@ const dearer = async (paying: Paying, withdrawal: Withdrawal, open: SignedTransa
 }
 
 /** Nothing signed for it can land any more. The same Pi payment gets a new transaction, unless it can never be paid. */
-const again = async (paying: Paying, withdrawal: Withdrawal, papers: SignedTransaction[]): Promise<Progress> => {
-  if (papers[0]?.refusal?.endsWith('op_no_destination')) return giveUp(paying, withdrawal, 'no_destination')
-  const spent = papers.filter(({ refusal }) => !refusal?.endsWith('op_underfunded'))
+const again = async (paying: Paying, withdrawal: Withdrawal, transactions: SignedTransaction[]): Promise<Progress> => {
+  if (transactions[0]?.refusal?.endsWith('op_no_destination')) return giveUp(paying, withdrawal, 'no_destination')
+  const spent = transactions.filter(({ refusal }) => !refusal?.endsWith('op_underfunded'))
   if (spent.length >= signingsPerPayment) return giveUp(paying, withdrawal, 'expired_on_chain')
   const payment = await paying.pi.payment(withdrawal.piPaymentId!)
   if (!payment || payment.cancelled) return giveUp(paying, withdrawal, 'cancelled_at_pi')

@@ -54,14 +54,16 @@ export interface WithdrawalRequest {
 }
 
 /** Takes the π into escrow at once; for ten minutes its owner can take it back without anyone looking. */
-export const requestWithdrawal = async (tx: Write, wish: WithdrawalRequest, now: Date): Promise<string> => {
+export const requestWithdrawal = async (tx: Write, request: WithdrawalRequest, now: Date): Promise<string> => {
   const reason = await closedReason(tx)
   if (reason) throw new Fail('WITHDRAWALS_CLOSED', { reason })
-  if (objectionOpen(await accountStatusOf(tx, wish.userId), now)) throw linkedLately
-  await (wish.orderId ? refuseForeignRefund(tx, wish.userId, wish.orderId, wish.amount) : refuseTooMuch(tx, wish, now))
-  const waits = wish.recipientWaitHours > 0 && !(await store.isPaidRecipient(tx, wish.userId, wish.address))
-  const cancelUntil = coolOffEnd(now, waits ? wish.recipientWaitHours : 0)
-  const withdrawal = { ...wish, id: newId(now), networkFee, cancelUntil }
+  if (objectionOpen(await accountStatusOf(tx, request.userId), now)) throw linkedLately
+  await (request.orderId
+    ? refuseForeignRefund(tx, request.userId, request.orderId, request.amount)
+    : refuseTooMuch(tx, request, now))
+  const waits = request.recipientWaitHours > 0 && !(await store.isPaidRecipient(tx, request.userId, request.address))
+  const cancelUntil = coolOffEnd(now, waits ? request.recipientWaitHours : 0)
+  const withdrawal = { ...request, id: newId(now), networkFee, cancelUntil }
   await store.insertWithdrawal(tx, withdrawal, now).catch((error: unknown) => {
     throw refusals[violatedUniqueIndex(error) ?? ''] ?? error
   })
@@ -70,7 +72,7 @@ export const requestWithdrawal = async (tx: Write, wish: WithdrawalRequest, now:
     { kind: withdrawalMachine.kind },
     { id: withdrawal.id, state: 'requested' },
     'request',
-    { role: 'owner', by: wish.userId },
+    { role: 'owner', by: request.userId },
     now,
   )
   await post(
@@ -80,7 +82,7 @@ export const requestWithdrawal = async (tx: Write, wish: WithdrawalRequest, now:
         key: `withdrawal:${withdrawal.id}:held`,
         about: `withdrawal:${withdrawal.id}`,
         why: 'withdrawal',
-        movements: [{ from: available(wish.userId), to: withdrawalEscrow(withdrawal.id), amount: wish.amount }],
+        movements: [{ from: available(request.userId), to: withdrawalEscrow(withdrawal.id), amount: request.amount }],
       },
     ],
     now,

@@ -99,21 +99,22 @@ export type TransactionOutcome =
 export const recordOutcome = async (
   tx: Write,
   { txid, withdrawalId }: Pick<SignedTransaction, 'txid' | 'withdrawalId'>,
-  fate: TransactionOutcome,
+  outcome: TransactionOutcome,
   now: Date,
 ): Promise<void> => {
-  const { fee, refusal } = { fee: null, refusal: null, ...fate }
+  const { fee, refusal } = { fee: null, refusal: null, ...outcome }
   const settled = await tx.run(
     'payouts.record-outcome',
-    sql`update payout_transactions set state = ${fate.state}, fee_charged = ${fee},
+    sql`update payout_transactions set state = ${outcome.state}, fee_charged = ${fee},
       refusal = coalesce(${refusal}, refusal), settled_at = ${now} where txid = ${txid} and state = 'signed'`,
   )
   // What was signed beside it has the same sequence number, which is used now.
-  if (fate.state !== 'dead')
+  if (outcome.state !== 'dead')
     await tx.run(
       'payouts.record-replaced',
       sql`update payout_transactions set state = 'dead', settled_at = ${now} where state = 'signed' and txid <> ${txid}
         and (pi_payment_id, sequence) = (select pi_payment_id, sequence from payout_transactions where txid = ${txid})`,
     )
-  if (settled === 1 && fate.state === 'failed') await recordBurntFee(tx, { txid, withdrawalId, fee: fate.fee }, now)
+  if (settled === 1 && outcome.state === 'failed')
+    await recordBurntFee(tx, { txid, withdrawalId, fee: outcome.fee }, now)
 }

@@ -168,18 +168,18 @@ describe('where a person sends by hand', () => {
         tx,
         id,
         'sent',
-        { adminId: market.house, reason: 'sent from my phone', txid },
+        { adminId: market.staff, reason: 'sent from my phone', txid },
         market.world.deps.now(),
       ),
     )
-  const wish = async (username: string) => {
+  const request = async (username: string) => {
     const who = await market.recipient(username)
     const address = await addressOf(username)
     return { id: await market.approved(who, '10', address), address }
   }
 
   test('nothing is sent by itself; told with its transaction it is looked up and completed, once', async () => {
-    const { id, address } = await wish('ada')
+    const { id, address } = await request('ada')
     await market.worker().round()
     expect(await market.read(id)).toMatchObject({ state: 'approved' })
     const txid = await sendByHand(address, '9.99', 'thanks')
@@ -191,7 +191,7 @@ describe('where a person sends by hand', () => {
     await market.worker().round()
     expect(await seen()).toMatchObject([{ direction: 'out', matched: 'withdrawal' }])
     expect(await market.wrongs()).toEqual([])
-    const second = await wish('ben')
+    const second = await request('ben')
     await expect(tell(second.id, txid)).rejects.toMatchObject({ code: 'ALREADY_EXISTS' })
   })
 
@@ -212,7 +212,7 @@ describe('where a person sends by hand', () => {
     ],
     ['failed on the chain', true, (address) => sendByHand(address, '999999')],
   ])('a transaction that is not it (%s) goes back to a person', async (_, provenUnpaid, send) => {
-    const { id, address } = await wish('cleo')
+    const { id, address } = await request('cleo')
     await market.recipient('gil')
     await tell(id, await send(address))
     await market.worker().round()
@@ -231,7 +231,7 @@ describe('where a person sends by hand', () => {
   })
 
   test('an unknown one is looked for during a day, then a person looks', async () => {
-    const { id } = await wish('emil')
+    const { id } = await request('emil')
     await tell(id, 'ab'.repeat(32))
     await market.worker().round()
     await market.world.pass({ hours: 23 })
@@ -243,7 +243,7 @@ describe('where a person sends by hand', () => {
   })
 
   test('π that left and nobody told of is found after a day', async () => {
-    const { address } = await wish('fay')
+    const { address } = await request('fay')
     await market.worker().round()
     await sendByHand(address, '9.99')
     await market.worker().round()

@@ -36,7 +36,7 @@ const line =
       [{ key: 'planted', about: 'planted', why, movements: [{ from: from(), to: to(), amount: pi('1') }] }],
       market.deps.now(),
     )
-const paper =
+const signedTransaction =
   (id: () => string, txid: () => string) =>
   (tx: Write): Promise<unknown> =>
     tx.run(
@@ -51,7 +51,7 @@ const wrongs: [string, (tx: Write) => Promise<unknown>, string[]][] = [
   [
     'a landed transaction, as it should be',
     (tx) =>
-      paper(
+      signedTransaction(
         () => ids.completed,
         () => txidOf(ids.completed),
       )(tx),
@@ -69,7 +69,7 @@ const wrongs: [string, (tx: Write) => Promise<unknown>, string[]][] = [
   ],
   [
     'paid although it was returned',
-    paper(
+    signedTransaction(
       () => ids.returned,
       () => txidOf(ids.returned),
     ),
@@ -78,7 +78,7 @@ const wrongs: [string, (tx: Write) => Promise<unknown>, string[]][] = [
   [
     'returned while a transaction may land',
     (tx) =>
-      paper(
+      signedTransaction(
         () => ids.returned,
         () => txidOf(ids.returned),
       )(tx).then(() =>
@@ -88,7 +88,7 @@ const wrongs: [string, (tx: Write) => Promise<unknown>, string[]][] = [
   ],
   [
     'completed by another transaction than it names',
-    paper(
+    signedTransaction(
       () => ids.completed,
       () => txidOf('another'),
     ),

@@ -20,15 +20,15 @@ import { world, type World } from '../../test/world.ts'
 import { recordBurntFee, retryOrLeave } from './actions.ts'
 
 type Who = 'ann' | 'bob'
-type House = 'boss' | 'chief'
+type StaffName = 'boss' | 'chief'
 type Chain = 'start' | 'submit' | 'complete' | 'complete dearly' | 'fail proven' | 'fail unproven' | 'retry by itself'
 type Step =
   | { do: 'ask'; who: Who; amount: string }
   | { do: 'buy'; who: Who; cancel: boolean }
   | { do: 'take back'; who: Who; nth: number }
-  | { do: 'word'; admin: House; nth: number; word: ReviewDecision }
+  | { do: 'word'; admin: StaffName; nth: number; word: ReviewDecision }
   | { do: 'chain'; nth: number; what: Chain }
-  | { do: 'onward'; nth: number; admin: House }
+  | { do: 'onward'; nth: number; admin: StaffName }
   | { do: 'pass'; minutes: number }
 
 const who = fc.constantFrom<Who[]>('ann', 'bob')
@@ -48,7 +48,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       do: fc.constant('word' as const),
-      admin: fc.constantFrom<House[]>('boss', 'chief'),
+      admin: fc.constantFrom<StaffName[]>('boss', 'chief'),
       nth,
       word: fc.constantFrom<ReviewDecision[]>('approve', 'approve', 'approve', ...reviewDecisions),
     }),
@@ -73,7 +73,11 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 12,
-    arbitrary: fc.record({ do: fc.constant('onward' as const), nth, admin: fc.constantFrom<House[]>('boss', 'chief') }),
+    arbitrary: fc.record({
+      do: fc.constant('onward' as const),
+      nth,
+      admin: fc.constantFrom<StaffName[]>('boss', 'chief'),
+    }),
   },
   {
     weight: 2,
@@ -87,7 +91,7 @@ interface Leaving {
   amount: Pi
   state: WithdrawalState
   at: number
-  agreed: Set<House>
+  agreed: Set<StaffName>
   attempts: number
   proven: boolean
   txid: string | null
@@ -124,7 +128,7 @@ class Model {
   }
 
   /** What this word of staff leads to; null when it must be refused. */
-  word(leaving: Leaving, admin: House, word: ReviewDecision): WithdrawalState | null {
+  word(leaving: Leaving, admin: StaffName, word: ReviewDecision): WithdrawalState | null {
     if (word === 'sent' || !allowedEvents(withdrawalFlow, leaving.state, 'admin').includes(word)) return null
     if (word === 'approve' && leaving.amount > pi('500') && [...leaving.agreed].every((each) => each === admin))
       return leaving.agreed.has(admin) ? null : 'in_review'
@@ -164,9 +168,9 @@ const opening = async () => {
     ann: await userWith(here, `ann_${histories}`, '1000', 3),
     bob: await userWith(here, `bob_${histories}`, '2500', 3),
   }
-  const house = { boss: await here.person('boss'), chief: await here.person('chief') }
+  const staff = { boss: await here.person('boss'), chief: await here.person('chief') }
   const seller = await here.person(`seller_${histories}`)
-  return { here, people, house, seller, lamp: await list(seller), chainBefore: await chainSum(here) }
+  return { here, people, house: staff, seller, lamp: await list(seller), chainBefore: await chainSum(here) }
 }
 type Stage = Awaited<ReturnType<typeof opening>>
 
@@ -266,12 +270,12 @@ const purchase = async (
 
 const word = async (
   model: Model,
-  { house }: Stage,
+  { house: staff }: Stage,
   leaving: Leaving,
   { admin, word: said }: Extract<Step, { do: 'word' }>,
 ): Promise<void> => {
   const to = model.word(leaving, admin, said)
-  const { status, body } = await say(house[admin], leaving.id, said, { txid: 'e'.repeat(64) })
+  const { status, body } = await say(staff[admin], leaving.id, said, { txid: 'e'.repeat(64) })
   expect([said, admin, leaving.state, status < 300 ? body.state : null]).toEqual([said, admin, leaving.state, to])
   if (to) {
     if (said === 'approve') leaving.agreed.add(admin)

@@ -12,10 +12,10 @@ import { withdrawalDue } from './actions.ts'
 
 const rounds = tier(8, 8, 100)
 let market: World
-let house: Player[]
+let staff: Player[]
 beforeAll(async () => {
   market = await world({ adminUsernames: ['boss', 'chief'] })
-  house = [await market.person('boss'), await market.person('chief')]
+  staff = [await market.person('boss'), await market.person('chief')]
 })
 afterAll(() => market.close())
 
@@ -57,7 +57,7 @@ test('a take-back against the end of the cool-off: exactly one wins', async () =
 test('a take-back against a cool-off that lets it pass: exactly one wins', async () => {
   const won = { cancelled: 0, approved: 0 }
   const owner = await userWith(market, 'passer', '1000')
-  const first = await inState(market, owner, house[0]!, 'completed')
+  const first = await inState(market, owner, staff[0]!, 'completed')
   expect(await stateOf(market, first)).toBe('completed')
   await each(async (round) => {
     const { id, cancel_until } = (await ask(owner, '5')).body
@@ -67,8 +67,8 @@ test('a take-back against a cool-off that lets it pass: exactly one wins', async
     won[state]++
     expect((await walletOf(owner)).held).toBe(state === 'cancelled' ? '0' : '5')
     if (state === 'approved') {
-      await say(house[0]!, id, 'hold')
-      await say(house[0]!, id, 'reject')
+      await say(staff[0]!, id, 'hold')
+      await say(staff[0]!, id, 'reject')
     }
   })
   process.stdout.write(`${JSON.stringify({ id: 'take-back against approval', n: rounds, ...won })}\n`)
@@ -77,15 +77,15 @@ test('a take-back against a cool-off that lets it pass: exactly one wins', async
 test('two concurrent approvals by two members of staff both count', async () => {
   await each(async (round) => {
     const owner = await userWith(market, `large_${round}`, '600')
-    const id = await inState(market, owner, house[0]!, 'in_review', '600')
-    const answers = await Promise.all(house.map((admin) => say(admin, id, 'approve')))
+    const id = await inState(market, owner, staff[0]!, 'in_review', '600')
+    const answers = await Promise.all(staff.map((admin) => say(admin, id, 'approve')))
     expect([answers.map(({ status }) => status), await stateOf(market, id), await count('approved', id)]).toEqual([
       [200, 200],
       'approved',
       1,
     ])
-    await say(house[0]!, id, 'hold')
-    const mixed = await Promise.all([say(house[0]!, id, 'reject'), say(house[1]!, id, 'reject'), takeBack(owner, id)])
+    await say(staff[0]!, id, 'hold')
+    const mixed = await Promise.all([say(staff[0]!, id, 'reject'), say(staff[1]!, id, 'reject'), takeBack(owner, id)])
     expect(mixed.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     expect(await walletOf(owner)).toEqual({ available: '600', pending: '0', held: '0' })
   })
@@ -94,8 +94,8 @@ test('two concurrent approvals by two members of staff both count', async () => 
 test('two concurrent approvals by one member of staff count once', async () => {
   await each(async (round) => {
     const owner = await userWith(market, `twice_${round}`, '600')
-    const id = await inState(market, owner, house[0]!, 'in_review', '600')
-    const answers = await Promise.all([say(house[0]!, id, 'approve'), say(house[0]!, id, 'approve')])
+    const id = await inState(market, owner, staff[0]!, 'in_review', '600')
+    const answers = await Promise.all([say(staff[0]!, id, 'approve'), say(staff[0]!, id, 'approve')])
     expect([answers.map(({ status }) => status).toSorted(), await stateOf(market, id)]).toEqual([
       [200, 409],
       'in_review',
@@ -144,7 +144,7 @@ test('the chain is told of twice at once: it is paid once; two workers take diff
   await each(async (round) => {
     const owners = await Promise.all([0, 1].map((nth) => userWith(market, `paid_${round}_${nth}`, '10')))
     const ids = []
-    for (const owner of owners) ids.push(await inState(market, owner, house[0]!, 'approved'))
+    for (const owner of owners) ids.push(await inState(market, owner, staff[0]!, 'approved'))
     const started = await Promise.all([steps.start(), steps.start(), steps.start()])
     expect(
       started

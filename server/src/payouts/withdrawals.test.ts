@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const walletOf = async (player: Player) => (await player.call(readWallet)).body
-const tracesOf = (id: string) =>
+const recordsOf = (id: string) =>
   market.db.one(
     'test.traces',
     sql`select w.state, w.updated_at, w.note, w.txid, w.review_reasons,
@@ -68,7 +68,7 @@ test.each(withdrawalStates)('in %s each decision does what the table says, for e
       ['stranger', stranger],
       ['admin', admin],
     ] as const) {
-      const before = await tracesOf(id)
+      const before = await recordsOf(id)
       const { status, body } =
         word === 'cancel' ? await takeBack(player, id) : await say(player, id, word, { txid: 'f'.repeat(64) })
       const may =
@@ -92,7 +92,7 @@ test.each(withdrawalStates)('in %s each decision does what the table says, for e
             ? 'INVALID_STATE'
             : 'NOT_ALLOWED'
       expect([cell, body.code]).toEqual([cell, refusal])
-      expect(await tracesOf(id), cell).toEqual(before)
+      expect(await recordsOf(id), cell).toEqual(before)
     }
   }
   process.stdout.write(`${table.length > 0 ? table.join('\n') : `${state}: nobody can say anything`}\n`)
@@ -530,7 +530,7 @@ test('a manual payout needs a valid address and an unused transaction', async ()
     piWalletAddress: 'GAAZI4TCR3TY5OJHCTJC2A4QSY6CJWJH5IAJTGKIN2ER7LBNVKOCCWN7',
   })
   try {
-    const house = await manual.person('boss')
+    const staff = await manual.person('boss')
     const [ann, bob] = [await userWith(manual, 'ann', '50'), await userWith(manual, 'bob', '50')]
     const address = 'GBRPYHIL2CI3FNQ4BXLFMNDLFJUNPU2HY3ZMFSHONUCEOASW7QC7OX2H'
     expect((await ann.call(contract.readWithdrawalTerms)).body).toMatchObject({ route: 'manual', needs_address: true })
@@ -551,23 +551,23 @@ test('a manual payout needs a valid address and an unused transaction', async ()
       address,
       review_reasons: ['first_withdrawal', 'recipient_unproven'],
     })
-    for (const id of ids) await say(house, id, 'approve')
+    for (const id of ids) await say(staff, id, 'approve')
     expect(
-      (await house.call(contract.adminWithdrawals, { query: { tab: 'to_send' } })).body.withdrawals.map(
+      (await staff.call(contract.adminWithdrawals, { query: { tab: 'to_send' } })).body.withdrawals.map(
         ({ allowed }: { allowed: string[] }) => allowed,
       ),
     ).toEqual([
       ['hold', 'sent'],
       ['hold', 'sent'],
     ])
-    expect((await say(house, ids[0]!, 'sent')).body.code).toBe('MISSING_REQUIRED_FIELD')
-    expect((await say(house, ids[0]!, 'sent', { txid: 'nonsense' })).status).toBe(400)
-    expect((await say(house, ids[0]!, 'sent', { txid: 'a'.repeat(64) })).body).toMatchObject({
+    expect((await say(staff, ids[0]!, 'sent')).body.code).toBe('MISSING_REQUIRED_FIELD')
+    expect((await say(staff, ids[0]!, 'sent', { txid: 'nonsense' })).status).toBe(400)
+    expect((await say(staff, ids[0]!, 'sent', { txid: 'a'.repeat(64) })).body).toMatchObject({
       state: 'submitted',
       txid: 'a'.repeat(64),
       attempts: 1,
     })
-    expect((await say(house, ids[1]!, 'sent', { txid: 'a'.repeat(64) })).body.code).toBe('ALREADY_EXISTS')
+    expect((await say(staff, ids[1]!, 'sent', { txid: 'a'.repeat(64) })).body.code).toBe('ALREADY_EXISTS')
     expect(await stateOf(manual, ids[1]!)).toBe('approved')
     // The chain knows no such transaction: another can be told.
     await worker(manual).fail(ids[0]!, false, 'expired_on_chain')
@@ -576,8 +576,8 @@ test('a manual payout needs a valid address and an unused transaction', async ()
       about: `withdrawal:${ids[0]}`,
       amount: '5',
     })
-    expect((await say(house, ids[0]!, 'retry')).body).toMatchObject({ state: 'approved', txid: 'a'.repeat(64) })
-    expect((await say(house, ids[0]!, 'sent', { txid: 'b'.repeat(64) })).body.state).toBe('submitted')
+    expect((await say(staff, ids[0]!, 'retry')).body).toMatchObject({ state: 'approved', txid: 'a'.repeat(64) })
+    expect((await say(staff, ids[0]!, 'sent', { txid: 'b'.repeat(64) })).body.state).toBe('submitted')
     await worker(manual).complete(ids[0]!, pi('0.01'), 'b'.repeat(64))
     expect(await manual.violations()).toEqual([])
   } finally {

@@ -98,13 +98,13 @@ const completionMs = orderTimes.completionMinutes * 60_000
 const isSilent = (error: unknown): boolean => error instanceof Fail && error.code === 'PI_PAYMENT_ERROR'
 
 const approveAtPi = async (deps: Deps, intent: Intent): Promise<void> => {
-  const verdict = await askPi(() => deps.pi.approve(intent.piPaymentId!))
-  if ('payment' in verdict || verdict.refused === 'already_approved') return
-  if (verdict.refused === 'cancelled_payment') {
+  const result = await askPi(() => deps.pi.approve(intent.piPaymentId!))
+  if ('payment' in result || result.refused === 'already_approved') return
+  if (result.refused === 'cancelled_payment') {
     await endIntent(deps, intent, 'cancel', false)
     throw new Fail('PAYMENT_CANCELLED')
   }
-  deps.log.warn({ refused: verdict.refused, intent: intent.id }, 'Pi refused an approval')
+  deps.log.warn({ refused: result.refused, intent: intent.id }, 'Pi refused an approval')
   throw new Fail('PI_PAYMENT_ERROR')
 }
 

@@ -67,10 +67,10 @@ export const bindToPayment = async (tx: Write, intent: Intent, paymentId: string
  * twice is believed.
  */
 export const cancelAtPi = async (deps: Pick<Deps, 'pi'>, paymentId: string): Promise<void> => {
-  const isOver = (verdict: CommandResult): boolean =>
-    'payment' in verdict
-      ? verdict.payment.cancelled && verdict.payment.txid === null
-      : verdict.refused === 'cancelled_payment'
+  const isOver = (result: CommandResult): boolean =>
+    'payment' in result
+      ? result.payment.cancelled && result.payment.txid === null
+      : result.refused === 'cancelled_payment'
   if (isOver(await askPi(() => deps.pi.cancel(paymentId)))) return
   const payment = await paymentAtPi(deps, paymentId)
   if (payment !== null && (!payment.cancelled || payment.txid !== null)) throw new Fail('PAYMENT_NOT_FINISHED')

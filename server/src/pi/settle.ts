@@ -81,8 +81,8 @@ const evidence = async (
   const txid = payment.txid ?? claimed
   if (txid === null || payment.cancelled) throw new Fail('PAYMENT_NOT_FINISHED')
   if (payment.txid !== null) await noteSubmitted(deps, intent, txid)
-  const verdict = await askPi(() => deps.pi.complete(payment.identifier, txid))
-  const after = check('payment' in verdict ? verdict.payment : await paymentAtPi(deps, payment.identifier))
+  const result = await askPi(() => deps.pi.complete(payment.identifier, txid))
+  const after = check('payment' in result ? result.payment : await paymentAtPi(deps, payment.identifier))
   if (!after.verified || after.txid !== txid || after.cancelled) throw new Fail('PAYMENT_NOT_FINISHED')
   return { payment: after, txid }
 }
@@ -131,11 +131,11 @@ const credit = (
 
 /** Tells Pi that we have its money in the books; what Pi has ended otherwise needs no word of ours. */
 export const completeAtPi = async (deps: Pick<Deps, 'pi' | 'log'>, paymentId: string, txid: string): Promise<void> => {
-  const verdict = await deps.pi.complete(paymentId, txid)
-  if ('payment' in verdict || verdict.refused === 'already_completed') return
+  const result = await deps.pi.complete(paymentId, txid)
+  if ('payment' in result || result.refused === 'already_completed') return
   const payment = await deps.pi.payment(paymentId)
   if (payment?.completed) return
-  if (!payment?.cancelled) throw new Error(`Pi refused a completion: ${verdict.refused}`)
+  if (!payment?.cancelled) throw new Error(`Pi refused a completion: ${result.refused}`)
   deps.log.error({ payment: paymentId, txid }, 'Pi calls a payment cancelled whose money came')
 }
 

@@ -23,14 +23,13 @@ import { readSwitch } from '../payouts/kill-switches.ts'
 import { proofOfDay, proveReserves } from './actions.ts'
 import { sha256 } from './tree.ts'
 
-const people = ['linh', 'kofi', 'ama', 'noor', 'ivo'] as const
+const users = ['linh', 'kofi', 'ama', 'noor', 'ivo'] as const
 let market: World
 const player: Record<string, Player> = {}
 
 beforeAll(async () => {
   market = await world()
-  for (const [n, name] of people.entries())
-    await market.give((player[name] = await market.person(name)), `${100 + n}.5`)
+  for (const [n, name] of users.entries()) await market.give((player[name] = await market.person(name)), `${100 + n}.5`)
   player['poor'] = await market.person('poor')
   const [linh, kofi] = [player['linh']!, player['kofi']!]
   const listing = {
@@ -127,7 +126,7 @@ describe('the proof of a day', () => {
       noor: ['103.5', '0', '0'],
       ivo: ['104.5', '0', '0'],
     }
-    for (const name of people) {
+    for (const name of users) {
       const found = await own(player[name]!, published!.id)
       expect([found.leaf.available, found.leaf.pending, found.leaf.held], name).toEqual(expected[name]!.map(pi))
       expect(await checkInclusion(sha256, found, published!, player[name]!.user.id), name).toMatchObject({
@@ -283,7 +282,7 @@ describe('privacy', () => {
     const { id, root } = (await proofs()).proofs[0]
     const victim = player['kofi']!
     const seen = new Set<string>()
-    for (const name of people) {
+    for (const name of users) {
       if (name === 'kofi') continue
       const { path, leaf } = await own(player[name]!, id)
       path.forEach(({ hash }) => seen.add(hash))

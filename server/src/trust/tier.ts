@@ -64,7 +64,7 @@ const met = ({ now, target, most = false }: Ask): boolean => {
   return most ? atLeast(target, now) : atLeast(now, target)
 }
 
-const asked = (needs: TierNeeds, figures: TrustFigures): Ask[] => {
+const required = (needs: TierNeeds, figures: TrustFigures): Ask[] => {
   const asks: (Ask & { target: number | null })[] = [
     { key: 'days', now: figures.days, target: needs.days! },
     { key: 'orders', now: figures.orders, target: needs.orders! },
@@ -81,7 +81,7 @@ const asked = (needs: TierNeeds, figures: TrustFigures): Ask[] => {
 
 /** Every number a tier asks for beside what it is now. */
 export const needsOf = (tier: number, figures: TrustFigures): Need[] =>
-  asked(tierNeeds[tier] ?? tierNeeds[0]!, figures).map((ask) => ({
+  required(tierNeeds[tier] ?? tierNeeds[0]!, figures).map((ask) => ({
     key: ask.key,
     now: ask.now,
     target: ask.target,

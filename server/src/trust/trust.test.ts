@@ -20,7 +20,7 @@ const later = (days: number): Date => new Date(market.deps.now().getTime() + day
 const trustOf = async (player: Player): Promise<contract.Trust> => (await player.call(contract.readTrust)).body
 const tierOf = async (player: Player): Promise<number> =>
   (await market.db.one<{ tier: number }>('test.tier', sql`select tier from users where id = ${player.user.id}`)).tier
-const told = async (player: Player): Promise<string[]> =>
+const notificationsOf = async (player: Player): Promise<string[]> =>
   (await player.call(listNotifications)).body.notices
     .map(({ kind, note }: { kind: string; note: string }) => `${kind} ${note}`)
     .filter((each: string) => each.startsWith('tier'))
@@ -81,14 +81,14 @@ const review = (about: Player, author: Player, rating: number, weight: number, s
         ${side}, ${rating}, ${weight}, now(), now())`,
     )
   })
-const people = async (names: string, count: number): Promise<Player[]> => {
+const users = async (names: string, count: number): Promise<Player[]> => {
   const all: Player[] = []
   for (let each = 0; each < count; each++) all.push(await market.person(`${names}_${each}`))
   return all
 }
 
 test('everything that counts is counted, on both sides, and nothing else', async () => {
-  const [mina, ...others] = await people('counted', 5)
+  const [mina, ...others] = await users('counted', 5)
   const [a, b, c, d] = others.map(({ user }) => user.id)
   await age(mina!, 61)
   await deal([
@@ -146,17 +146,17 @@ test('everything that counts is counted, on both sides, and nothing else', async
     nightly: { figures: { orders: 4, on_time: 0.5 } },
     history: [{ from: 0, to: 1 }],
   })
-  expect(await told(mina!)).toEqual(['tier_up 1'])
+  expect(await notificationsOf(mina!)).toEqual(['tier_up 1'])
   // Everybody sees how often they send in time, as of last night.
   expect((await market.anyone(readProfile, { params: { username: mina!.user.username } })).body).toMatchObject({
     tier: 1,
     on_time: 0.5,
   })
-  expect(await told(others[0]!)).toEqual([])
+  expect(await notificationsOf(others[0]!)).toEqual([])
 })
 
 test('orders below 1 π, trades in both directions and orders of a ring count for no tier', async () => {
-  const [mina, honest, small, partner, sameWallet] = await people('farmed', 5)
+  const [mina, honest, small, partner, sameWallet] = await users('farmed', 5)
   const me = mina!.user.id
   await deal([
     { buyer: honest!.user.id, seller: me },
@@ -219,7 +219,7 @@ test('orders between users who paid from one wallet, or were paid to one, count 
 })
 
 test('a lost dispute is held against the one who lost it alone', async () => {
-  const [seller, buyer] = await people('parted', 2)
+  const [seller, buyer] = await users('parted', 2)
   await deal([{ buyer: buyer!.user.id, seller: seller!.user.id, state: 'refunded' }])
   const lost = (side: string | null) =>
     market.db.write((tx) =>
@@ -240,7 +240,7 @@ test('a lost dispute is held against the one who lost it alone', async () => {
 })
 
 test('a tier falls after a warning and fourteen days, even if the clock is put back', async () => {
-  const [mina, ...others] = await people('falling', 6)
+  const [mina, ...others] = await users('falling', 6)
   await age(mina!, 8)
   await deal(others.map(({ user }) => ({ buyer: user.id, seller: mina!.user.id, total: 1_000_000_000 })))
   for (const other of others) await review(mina!, other, 5, 1)
@@ -257,9 +257,12 @@ test('a tier falls after a warning and fourteen days, even if the clock is put b
   // A night that was is not again, and what the clock shows once does not count twice.
   expect([await night(later(2)), await night(later(1))]).toEqual([0, 0])
   for (let day = 3; day < 16; day++) await night(later(day))
-  expect([await tierOf(mina!), await told(mina!)]).toEqual([2, ['tier_up 2', 'tier_warning 1']])
+  expect([await tierOf(mina!), await notificationsOf(mina!)]).toEqual([2, ['tier_up 2', 'tier_warning 1']])
   await night(later(16))
-  expect([await tierOf(mina!), await told(mina!)]).toEqual([1, ['tier_up 2', 'tier_warning 1', 'tier_down 1']])
+  expect([await tierOf(mina!), await notificationsOf(mina!)]).toEqual([
+    1,
+    ['tier_up 2', 'tier_warning 1', 'tier_down 1'],
+  ])
   expect((await trustOf(mina!)).history.map(({ from, to }) => [from, to])).toEqual([
     [2, 1],
     [0, 2],
@@ -364,7 +367,7 @@ test('staff vouches for a tier of other users, and the next night counts it', as
   expect((await set('VOUCHED')).body).toMatchObject({ tier: 0, granted: 3, earned: 3, figures: { checked: true } })
   expect(await tierOf(mina)).toBe(0)
   await night(later(70))
-  expect([await tierOf(mina), await told(mina)]).toEqual([3, ['tier_up 3']])
+  expect([await tierOf(mina), await notificationsOf(mina)]).toEqual([3, ['tier_up 3']])
   await set('vouched', { granted: null, checked: false })
   expect(await trustOf(mina)).toMatchObject({ tier: 3, granted: null, earned: 0, figures: { checked: false } })
 })

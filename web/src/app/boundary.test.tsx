@@ -7,7 +7,7 @@ import { failures } from '../lib/api.ts'
 import { AppBoundary } from './boundary.tsx'
 
 let broken = true
-const Stall = () => {
+const Broken = () => {
   if (broken) throw new TypeError('the lamp is undefined')
   return <p>Open</p>
 }
@@ -28,7 +28,7 @@ afterEach(() => {
 const show = () =>
   render(
     <AppBoundary>
-      <Stall />
+      <Broken />
     </AppBoundary>,
   )
 

@@ -6,9 +6,9 @@ import { clearTimings, routeTimes, timings } from '../lib/timings.ts'
 import { followTimings, interactionScore, shiftScore, type Changing } from './follow-timings.ts'
 
 let tell: Record<string, (entry: object) => void> = {}
-let asked: PerformanceObserverInit[] = []
+let requests: PerformanceObserverInit[] = []
 beforeEach(() => {
-  ;[tell, asked] = [{}, []]
+  ;[tell, requests] = [{}, []]
   clearTimings()
   vi.stubGlobal(
     'PerformanceObserver',
@@ -19,7 +19,7 @@ beforeEach(() => {
       }
       observe(options: PerformanceObserverInit) {
         if (options.type === 'first-input') throw new TypeError('not known here')
-        asked.push(options)
+        requests.push(options)
         tell[options.type!] = (entry) => this.heard({ getEntries: () => [entry] })
       }
       disconnect() {
@@ -42,8 +42,8 @@ const value = (measure: string) => timings().find((each) => each.measure === mea
 
 test('what came before is asked for, and a kind that the browser does not know is no trouble', () => {
   followTimings(router)
-  expect(asked.every(({ buffered }) => buffered)).toBe(true)
-  expect(asked.map(({ type }) => type)).toEqual(['paint', 'largest-contentful-paint', 'event', 'layout-shift'])
+  expect(requests.every(({ buffered }) => buffered)).toBe(true)
+  expect(requests.map(({ type }) => type)).toEqual(['paint', 'largest-contentful-paint', 'event', 'layout-shift'])
 })
 
 test('paints: the first contentful one, and the last that was the largest', () => {

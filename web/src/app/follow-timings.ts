@@ -28,7 +28,7 @@ export const shiftScore = (): ((shift: { startTime: number; value: number }) => 
 
 /** One slow interaction in fifty is forgiven: of so many, the next slower one counts. */
 const forgiven = 50
-const slowestKept = 10
+const slowestStored = 10
 
 /** The slowest interaction that counts; all events of one press are one interaction. */
 export const interactionScore = (): ((event: { interactionId: number; duration: number }) => number) => {
@@ -37,7 +37,7 @@ export const interactionScore = (): ((event: { interactionId: number; duration: 
   return ({ interactionId, duration }) => {
     seen.add(interactionId)
     slowest.set(interactionId, Math.max(duration, slowest.get(interactionId) ?? 0))
-    const kept = [...slowest].toSorted(([, one], [, other]) => other - one).slice(0, slowestKept)
+    const kept = [...slowest].toSorted(([, one], [, other]) => other - one).slice(0, slowestStored)
     slowest.clear()
     for (const [id, ms] of kept) slowest.set(id, ms)
     return kept[Math.min(kept.length - 1, Math.floor(seen.size / forgiven))]![1]

@@ -35,9 +35,9 @@ test('staff has its own group', () => {
   })
 })
 
-const house = { username: 'ama', admin: true }
+const staff = { username: 'ama', admin: true }
 const visitor = { username: null, admin: false }
-const labels = (key: (typeof groupKeys)[number], looker: NavAudience = house): string =>
+const labels = (key: (typeof groupKeys)[number], looker: NavAudience = staff): string =>
   groupOf(key, looker)
     .places.map(({ label }) => label)
     .join(', ')
@@ -86,7 +86,7 @@ test('a path belongs to what it starts with, not to what it contains', () => {
 
 const paths = [
   ...new Set(
-    [...groupKeys.map((key) => groupOf(key, house)), ...footerGroups(true)]
+    [...groupKeys.map((key) => groupOf(key, staff)), ...footerGroups(true)]
       .flatMap((group) => group.places.map((place): string => place.to))
       .concat(library.map((key) => navRouteOf(key).to)),
   ),

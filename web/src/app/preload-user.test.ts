@@ -32,15 +32,15 @@ afterEach(() => {
 const begin = (sinceStart = 0) => {
   stop = preloadForUser(queries, async (to) => opened.push(to), sinceStart)
 }
-const asked = () => calls.map(({ path }) => path).filter((path) => path !== '/api/me')
+const requests = () => calls.map(({ path }) => path).filter((path) => path !== '/api/me')
 
 test('recommendations are preloaded five seconds after the start, and not before', async () => {
   await enter()
   begin()
   await vi.advanceTimersByTimeAsync(4999)
-  expect([opened, asked()]).toEqual([[], []])
+  expect([opened, requests()]).toEqual([[], []])
   await vi.advanceTimersByTimeAsync(1)
-  expect([opened, asked()]).toEqual([
+  expect([opened, requests()]).toEqual([
     ['/offers', '/purchases'],
     ['/api/offers', '/api/orders'],
   ])
@@ -50,18 +50,18 @@ test('the time before preloading was requested counts towards the five seconds',
   await enter()
   begin(3000)
   await vi.advanceTimersByTimeAsync(2000)
-  expect(asked()).toHaveLength(2)
+  expect(requests()).toHaveLength(2)
 })
 
 test('nothing is preloaded for a visitor; a user who signs in later gets it once', async () => {
   begin()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked()).toEqual([])
+  expect(requests()).toEqual([])
   await enter()
   await vi.advanceTimersByTimeAsync(0)
   await enter()
   await vi.advanceTimersByTimeAsync(0)
-  expect(asked()).toEqual(['/api/offers', '/api/orders'])
+  expect(requests()).toEqual(['/api/offers', '/api/orders'])
 })
 
 test('nothing is preloaded while data is saved', async () => {
@@ -69,7 +69,7 @@ test('nothing is preloaded while data is saved', async () => {
   await enter()
   begin()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect([opened, asked()]).toEqual([[], []])
+  expect([opened, requests()]).toEqual([[], []])
 })
 
 test('an answer asked ahead that is on its way when a payment completes is not kept', async () => {

@@ -23,7 +23,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection')
   vi.unstubAllGlobals()
 })
-const deviceWishes = (query: string) =>
+const devicePreferences = (query: string) =>
   vi.stubGlobal('matchMedia', (asked: string) => ({
     matches: asked.includes(query),
     addEventListener: () => undefined,
@@ -48,7 +48,7 @@ test('less motion is wished by the device or by the switch', () => {
   reduceMotion.set(true)
   expect(prefersReducedMotion()).toBe(true)
   reduceMotion.set(false)
-  deviceWishes('prefers-reduced-motion')
+  devicePreferences('prefers-reduced-motion')
   expect(prefersReducedMotion()).toBe(true)
 })
 
@@ -78,9 +78,9 @@ test.each<[string, () => void]>([
     'the browser, by its connection',
     () => Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   ],
-  ['the browser, by a media query', () => deviceWishes('prefers-reduced-data')],
-])('data is saved when %s says so', (_, wish) => {
+  ['the browser, by a media query', () => devicePreferences('prefers-reduced-data')],
+])('data is saved when %s says so', (_, preference) => {
   expect(savesData()).toBe(false)
-  wish()
+  preference()
   expect(savesData()).toBe(true)
 })

@@ -7,12 +7,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { useLevel } from './use-level.ts'
 
-let asked: string[]
+let requests: string[]
 let replies: Record<string, unknown>
 beforeEach(() => {
-  asked = []
+  requests = []
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
+    requests.push(address)
     const reply = replies[address]
     return reply === undefined
       ? Response.json({ success: false, code: 'NOT_FOUND', error: 'x' }, { status: 404 })
@@ -35,7 +35,7 @@ const shown = (client = queries()) =>
 const settled = (level: number, calls: number): Promise<void> =>
   waitFor(() => {
     expect(screen.getByTestId('level').textContent).toBe(String(level))
-    expect(asked).toHaveLength(calls)
+    expect(requests).toHaveLength(calls)
   })
 const [xp, level] = ['/api/xp/kofi', '/api/users/kofi/level']
 
@@ -53,7 +53,7 @@ test.each([
   replies = given
   shown()
   await settled(expected, calls)
-  expect(asked[0]).toBe(xp)
+  expect(requests[0]).toBe(xp)
 })
 
 test('the names are those of the contract', () => {
@@ -77,6 +77,6 @@ test('a level is cached for ten minutes', async () => {
   await vi.advanceTimersByTimeAsync(2 * 60_000)
   shown(client)
   await settled(22, 2)
-  expect(asked).toEqual([xp, xp])
+  expect(requests).toEqual([xp, xp])
   vi.useRealTimers()
 })

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const sent = () =>
   calls.filter(({ path }) => path === '/api/bug-reports').map(({ body }) => body as Record<string, unknown>)
-const said = 'The lamp stays dark when I tap it.'
+const texts = 'The lamp stays dark when I tap it.'
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the report' }))
 
 test('a report is sent with page, error number and the facts left in; its number can be copied', async () => {
@@ -34,7 +34,7 @@ test('a report is sent with page, error number and the facts left in; its number
   await show(BugReportPage, '/bug-report?error=e-17&path=/cart', '/bug-report')
   const where = await screen.findByLabelText(/^Where\?/)
   expect(where).toHaveProperty('value', '/cart')
-  fireEvent.change(screen.getByLabelText(/^What happened\?/), { target: { value: `  ${said} ` } })
+  fireEvent.change(screen.getByLabelText(/^What happened\?/), { target: { value: `  ${texts} ` } })
   // Numbers and names of browsers run from left to right in every language.
   expect(screen.getByText(/\d × \d/).getAttribute('dir')).toBe('ltr')
   fireEvent.click(screen.getByRole('button', { name: 'Leave out: Browser' }))
@@ -46,7 +46,7 @@ test('a report is sent with page, error number and the facts left in; its number
   expect(document.activeElement?.textContent).toBe('Thank you. Your report has arrived.')
   expect(sent()).toEqual([
     {
-      what: said,
+      what: texts,
       steps: null,
       path: '/cart',
       contact: null,
@@ -63,11 +63,11 @@ test('without a sentence nothing is sent, and the field is named; a failure keep
   send()
   expect(await screen.findAllByText('Please say in a sentence what happened.')).toHaveLength(2)
   expect(sent()).toEqual([])
-  fireEvent.change(screen.getByLabelText(/^What happened\?/), { target: { value: said } })
+  fireEvent.change(screen.getByLabelText(/^What happened\?/), { target: { value: texts } })
   refuse(reportBug, 'QUOTA_REACHED')
   send()
   expect(await screen.findByText('You have reached the limit for now. Please try again later.')).toBeTruthy()
-  expect(screen.getByLabelText(/^What happened\?/)).toHaveProperty('value', said)
+  expect(screen.getByLabelText(/^What happened\?/)).toHaveProperty('value', texts)
   expect(screen.getByRole('button', { name: 'Send the report' })).toHaveProperty('disabled', false)
 })
 
@@ -79,7 +79,7 @@ test('a bug report that was sent is listed for staff', async () => {
         reference: 'LB-2345-ABCD',
         at: '2026-11-21T10:00:00.000Z',
         username: null,
-        what: said,
+        what: texts,
         steps: 'Tap.',
         path: '/cart',
         device: { browser: 'Canary 1' },
@@ -92,7 +92,7 @@ test('a bug report that was sent is listed for staff', async () => {
   })
   await show(BugList, '/')
   const card = within((await screen.findByRole('heading', { name: 'LB-2345-ABCD' })).closest('article')!)
-  for (const text of [said, 'Tap.', '/cart', 'Canary 1', '@linh', 'e-17', 'Not signed in'])
+  for (const text of [texts, 'Tap.', '/cart', 'Canary 1', '@linh', 'e-17', 'Not signed in'])
     expect(card.getByText(text)).toBeTruthy()
 })
 

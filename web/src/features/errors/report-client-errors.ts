@@ -21,8 +21,8 @@ declare global {
 }
 
 /** How often this visit has told, over all its documents. */
-const timesTold = stored('lamplit.faults-told', 0, (raw) => z.parse(z.number(), raw), 'session')
-const told = new Set<unknown>()
+const timesReported = stored('lamplit.faults-told', 0, (raw) => z.parse(z.number(), raw), 'session')
+const reported = new Set<unknown>()
 
 /** Browsers say these without anything being broken, or of what is not ours. */
 const noise = /^ResizeObserver loop|^Script error\.?$/
@@ -42,11 +42,12 @@ const textOf = (error: unknown): string => {
 export const reportClientError = (kind: PageErrorKind, error: unknown): void => {
   const message = textOf(error).slice(0, pageErrorLimits.message)
   const stack = (error instanceof Error ? (error.stack ?? '') : '').slice(0, pageErrorLimits.stack)
-  const known = [error, message].some((one) => told.has(one))
-  if (known || !navigator.onLine || timesTold.get() >= pageErrorLimits.ofVisit || !isOurs(error, message, stack)) return
-  told.add(message)
-  if (typeof error === 'object') told.add(error)
-  timesTold.set(timesTold.get() + 1)
+  const known = [error, message].some((one) => reported.has(one))
+  if (known || !navigator.onLine || timesReported.get() >= pageErrorLimits.ofVisit || !isOurs(error, message, stack))
+    return
+  reported.add(message)
+  if (typeof error === 'object') reported.add(error)
+  timesReported.set(timesReported.get() + 1)
   const body = {
     kind,
     message,
