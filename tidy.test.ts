@@ -203,26 +203,38 @@ const groupImports = (
   return new Map([...groups].map(([group, to]) => [group, [...to]]))
 }
 
-/** Words of the glossary's right column that no file, exported name or title holds any more. */
+/** Words of the glossary's right column that no file and no name of a module holds any more, exported or not. */
 const forbidden = [
   'told kept wish wishes standing face faces house deed deeds trace traces traced ghost ghosts letter paper papers',
   'ware wares goods gathering aside asides smaller openings fault faults verdict asked retelling stall said happening',
   'thing things notice notices workshop shelf slips rescue keeper person people',
 ].flatMap((line) => line.split(' '))
-/** What a title may not hold either; the others are ordinary words in a sentence. */
-const forbiddenInTitles = 'wish wishes face faces house deed deeds ghost ghosts papers ware wares verdict'.split(' ')
+/** What the title of a test or of a document may not hold either; the others are ordinary words in a sentence. */
+const forbiddenInTitles =
+  'wish wishes face faces house deed deeds ghost ghosts papers ware wares verdict rescue person people'.split(' ')
 const glossary = [
   ...readFileSync(path.join(root, 'docs/glossary.md'), 'utf8').matchAll(/^\|[^|]+\| ([^|]+) \| ([^|]+) \|$/gm),
 ]
 /** What the glossary says instead of a word. */
 const insteadOf = (word: string): string | undefined =>
   glossary.find(([, , not]) => not!.split(/[,;(]/).some((each) => each.trim() === word))?.[1]
-/** Here a fault is one that was injected. */
-const injectsFaults = /^server\/test\/(faulty-pi|faults\.test)\.ts$/
+/** Here a fault is one that was injected, and a trace is one of the browser. */
+const injectsFaults = new RegExp(
+  [
+    /^server\/test\/(faulty-pi|faults\.test|fuzz\.test|outside\/\w+\.test|simulation\/network)\.ts$/,
+    /^(sandbox\/src\/(control-routes|faults?(\.test)?)|e2e\/own-time)\.ts$/,
+  ]
+    .map((pattern) => pattern.source)
+    .join('|'),
+)
 const exportsOf = (written: string): string[] =>
   [
     ...written.matchAll(/^export (?:declare )?(?:async )?(?:const|let|function\*?|type|interface|class|enum) (\w+)/gm),
   ].map(([, name]) => name!)
+/** All that a module names for itself. */
+const namesIn = (written: string): string[] => exportsOf(written.replaceAll(/^(?:export )?(?=\w)/gm, 'export '))
+const headingsOf = (written: string): string[] =>
+  [...written.replaceAll(/^```[\s\S]*?^```/gm, '').matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading!)
 /** Where the text goes on after the bracket that opens at `from` is closed again; brackets in texts do not count. */
 const afterBrackets = (written: string, from: number): number => {
   const parts = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|[()]/g
@@ -236,7 +248,7 @@ const afterBrackets = (written: string, from: number): number => {
 }
 /** Titles of tests and their groups, also of those that are made of a table: `test.each(…)('…')`. */
 const titlesOf = (written: string): string[] =>
-  [...written.matchAll(/\b(?:test|it|describe)(?:\.\w+)*(?=\()/g)].flatMap(({ 0: called, index }) => {
+  [...written.matchAll(/\b(?:test|it|describe|journey)(?:\.\w+)*(?=\()/g)].flatMap(({ 0: called, index }) => {
     const end = index + called.length
     const at = /\.(?:each|for)$/.test(called) ? afterBrackets(written, end) : end
     const title = /^\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/.exec(written.slice(at, at + 1000))
@@ -347,7 +359,7 @@ describe('the server', () => {
     ).toEqual([])
   })
 
-  test('SQL stands in stores and actions, never in rules or routes of people', () => {
+  test('SQL stands in stores and actions, never in rules', () => {
     const rules = server.filter((file) => /\/(offer|order|intent|product|listing|review)\.ts$/.test(file))
     expect(
       breaches(rules, (file) =>
@@ -560,7 +572,7 @@ describe('the page', () => {
     ).toEqual([])
   })
 
-  test('what people read comes from the catalogue of words', () => {
+  test('what users read comes from the messages catalogue', () => {
     const markup = web.filter((file) => file.endsWith('.tsx'))
     expect(
       breaches(markup, (file) => {
@@ -687,24 +699,34 @@ describe('every file', () => {
   })
 
   test('is named with the words of docs/glossary.md', () => {
-    expect(
-      forbiddenIn('ghost-card.tsx', ['toldPrice', 'noteWishes', 'Notification'], ['people of the house wait']),
-    ).toEqual([
+    expect(forbiddenIn('ghost-card.tsx', ['toldPrice', 'noteWishes', 'Notification'], ['the house waits'])).toEqual([
       'ghost-card.tsx — not “ghost”: loading/empty/error state; skeleton',
       'toldPrice — not “told”: notification (`notify`)',
       'noteWishes — not “wishes”: line item',
-      '“people of the house wait” — not “house”: staff (roles admin, moderator, support, finance)',
+      '“the house waits” — not “house”: staff (roles admin, moderator, support, finance)',
     ])
     expect(
       titlesOf(
         "test.each([['a ) b', f(1)]])('a ghost %s', () => {})\ndescribe.each(rows())(`a wish`, g)\nit('ends', h)",
       ),
     ).toEqual(['a ghost %s', 'a wish', 'ends'])
+    expect(namesIn('const told = 1\n  const inside = 2\nexport type Wish = 1\nfunction kept() {}')).toEqual([
+      'told',
+      'Wish',
+      'kept',
+    ])
+    expect(headingsOf('# A house\n```\n# no heading\n```\n## Rescue')).toEqual(['A house', 'Rescue'])
     expect(forbidden.filter((word) => insteadOf(word) === undefined)).toEqual([])
     expect(
       breaches(
-        code.filter((file) => /^(web|server|contract|e2e|bench)\//.test(file) && !injectsFaults.test(file)),
-        (file) => forbiddenIn(path.basename(file), exportsOf(text.get(file)!), titlesOf(text.get(file)!)),
+        code.filter((file) => file !== 'tidy.test.ts' && !injectsFaults.test(file)),
+        (file) => forbiddenIn(path.basename(file), namesIn(text.get(file)!), titlesOf(text.get(file)!)),
+      ),
+    ).toEqual([])
+    expect(
+      breaches(
+        files.filter((file) => file.endsWith('.md')),
+        (file) => forbiddenIn(path.basename(file), [], headingsOf(readFileSync(path.join(root, file), 'utf8'))),
       ),
     ).toEqual([])
   })

@@ -33,7 +33,7 @@ test.each([
   expect(success(got, judged)).toBe(success3)
 })
 
-test('the best there could be is of everything judged, ten deep', () => {
+test('the ideal ranking is taken from all judged results, ten deep', () => {
   const twelve = grades(Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`p${n}`, 3 as Grade])))
   expect(
     ndcg(
@@ -45,7 +45,7 @@ test('the best there could be is of everything judged, ten deep', () => {
   expect(() => ndcg(['a'], grades({ a: 0 }))).toThrow('nothing to find')
 })
 
-test('a query counts in each of its slices, and once in the whole', () => {
+test('a query counts once in the total and once in each of its slices', () => {
   const measured = [
     { slices: ['typo'], ndcg10: 1, success3: 1 },
     { slices: ['typo', 'units'], ndcg10: 0.5, success3: 0 },

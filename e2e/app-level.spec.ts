@@ -16,7 +16,7 @@ const go = (page: Page, address: string, state: object = {}) =>
   )
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('offers and purchases come ahead, and are read anew after a payment', async ({ browser, complaints }) => {
+test('offers and purchases are prefetched, and read anew after a payment', async ({ browser, complaints }) => {
   const name = fresh('afia')
   await callAs(name)
   const { context, close } = await plainDevice(browser, complaints, name)

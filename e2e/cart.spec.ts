@@ -34,9 +34,7 @@ const add = async ({ app, goTo }: UserOnPage, title: string): Promise<void> => {
   await expect(app.getByText('Added to cart')).toBeVisible()
 }
 
-test('things of two sellers: a changed price is accepted, one is fetched, and Pi pays for both at once', async ({
-  person,
-}) => {
+test('a cart of two sellers with a changed price and a pickup is paid for with Pi at once', async ({ person }) => {
   const [lamp, rug] = [`Brass lamp ${fresh('')}`, `Wool rug ${fresh('')}`]
   const [first, second] = [await callAs(fresh('ines')), await callAs(fresh('omar'))]
   const [lampId] = [await listed(first, lamp), await listed(second, rug, { price: '3' })]

@@ -73,7 +73,7 @@ const hold = async (page: Page, listed: Listed, places: readonly number[]): Prom
 }
 
 journey(
-  'four from cards, the fifth takes the oldest’s place, and every step can be undone',
+  'a fifth compared product takes the oldest’s place, and every step can be undone',
   { tag: '@full' },
   async ({ page, complaints }) => {
     const listed = await listProducts()
@@ -129,7 +129,7 @@ const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
 }
 
 journey(
-  'the bar covers nothing, and makes way for dialogs and for the comparison itself',
+  'the compare bar covers no control and gives way to dialogs and the comparison',
   { tag: '@full' },
   async ({ page, complaints }) => {
     const listed = await listProducts()
@@ -172,7 +172,7 @@ journey(
 )
 
 journey(
-  'the table: what differs, what is gone, adding, offering and taking out',
+  'the compare table marks differences and gone products, and adds, offers and removes',
   { tag: '@full' },
   async ({ page, complaints }) => {
     const listed = await listProducts()
@@ -255,7 +255,7 @@ journey(
   },
 )
 
-journey('all of it with the keyboard', { tag: '@full' }, async ({ page, complaints }) => {
+journey('products are compared with the keyboard alone', { tag: '@full' }, async ({ page, complaints }) => {
   const listed = await listProducts()
   await openPlain(page, `/profile?user=${listed.name}`, complaints)
   for (const title of ['Lantern One', 'Lantern Two']) {
@@ -285,7 +285,7 @@ journey('all of it with the keyboard', { tag: '@full' }, async ({ page, complain
 })
 
 journey(
-  'a price in the chosen currency, for reference only, and gone when the house switches it off',
+  'a price in another currency is shown for reference, and gone when staff switches it off',
   { tag: '@full' },
   async ({ page, person, complaints }) => {
     const listed = await listProducts()

@@ -94,7 +94,10 @@ test('a page whose code breaks says so, tells staff, and is loaded anew', async 
   await close()
 })
 
-test('code that never comes is asked for again after 1, 2 and 3 s, under a line', async ({ browser, complaints }) => {
+test('a chunk that never loads is requested again after 1, 2 and 3 s, under a progress line', async ({
+  browser,
+  complaints,
+}) => {
   const { open, close } = await plainDevice(browser, complaints)
   const page = await open('/faq')
   await settled(page)

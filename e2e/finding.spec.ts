@@ -25,50 +25,47 @@ const bellOf = ({ app }: UserOnPage): Locator => app.getByRole('button', { name:
 /** As many seconds as a look at the saved searches may take to come round. */
 const nextLook = (): Promise<unknown> => control('clock/advance', { seconds: 60 })
 
-journey(
-  'a saved search tells its person of what somebody else lists, and the notice leads to it',
-  async ({ person }) => {
-    const [linh, sven, word] = [fresh('keeper'), fresh('lister'), fresh('zither')]
-    const lister = await callAs(sven)
-    await lister('POST', '/api/products', productForm(`Old ${word} with case`, '30'))
-    const searcher = await person(linh, `/search?q=${word}&max_price=50&category=products`)
-    await expect(searcher.app.getByText(`Old ${word} with case`).first()).toBeVisible()
-    await expect(bellOf(searcher)).toHaveAttribute('aria-pressed', 'false')
-    if (onPhone()) await bellOf(searcher).tap()
-    else {
-      await bellOf(searcher).focus()
-      await searcher.page.keyboard.press('Enter')
-    }
-    await expect(searcher.app.getByText('Search saved')).toBeVisible()
-    await expect(bellOf(searcher)).toHaveAttribute('aria-pressed', 'true')
-    expect(await seriousIn(searcher.page)).toEqual([])
+journey('a saved search notifies its user of a new listing, and the notification leads to it', async ({ person }) => {
+  const [linh, sven, word] = [fresh('keeper'), fresh('lister'), fresh('zither')]
+  const lister = await callAs(sven)
+  await lister('POST', '/api/products', productForm(`Old ${word} with case`, '30'))
+  const searcher = await person(linh, `/search?q=${word}&max_price=50&category=products`)
+  await expect(searcher.app.getByText(`Old ${word} with case`).first()).toBeVisible()
+  await expect(bellOf(searcher)).toHaveAttribute('aria-pressed', 'false')
+  if (onPhone()) await bellOf(searcher).tap()
+  else {
+    await bellOf(searcher).focus()
+    await searcher.page.keyboard.press('Enter')
+  }
+  await expect(searcher.app.getByText('Search saved')).toBeVisible()
+  await expect(bellOf(searcher)).toHaveAttribute('aria-pressed', 'true')
+  expect(await seriousIn(searcher.page)).toEqual([])
 
-    await nextLook()
-    await lister('POST', '/api/products', productForm(`New ${word}, tuned`, '40'))
-    await lister('POST', '/api/products', productForm(`Golden ${word}`, '190'))
-    const call = await callAs(linh)
-    await nextLook()
-    await expect
-      .poll(
-        async () =>
-          (await call('GET', '/api/notices')).notices.map(
-            ({ kind, note }: { kind: string; note: string }) => `${kind} ${note}`,
-          ),
-        { timeout: 60_000 },
-      )
-      .toEqual([`search_matched ${word}`])
-
-    await searcher.goTo('/notifications')
-    await press(
-      searcher.app
-        .getByRole('main')
-        .getByRole('link', { name: /New for your saved search/ })
-        .first(),
+  await nextLook()
+  await lister('POST', '/api/products', productForm(`New ${word}, tuned`, '40'))
+  await lister('POST', '/api/products', productForm(`Golden ${word}`, '190'))
+  const call = await callAs(linh)
+  await nextLook()
+  await expect
+    .poll(
+      async () =>
+        (await call('GET', '/api/notices')).notices.map(
+          ({ kind, note }: { kind: string; note: string }) => `${kind} ${note}`,
+        ),
+      { timeout: 60_000 },
     )
-    await expect(searcher.app.getByText(`New ${word}, tuned`).first()).toBeVisible()
-    await expect(searcher.app.getByText(`Golden ${word}`)).toHaveCount(0)
-  },
-)
+    .toEqual([`search_matched ${word}`])
+
+  await searcher.goTo('/notifications')
+  await press(
+    searcher.app
+      .getByRole('main')
+      .getByRole('link', { name: /New for your saved search/ })
+      .first(),
+  )
+  await expect(searcher.app.getByText(`New ${word}, tuned`).first()).toBeVisible()
+  await expect(searcher.app.getByText(`Golden ${word}`)).toHaveCount(0)
+})
 
 journey('one’s own order is found by its user and by nobody else', { tag: '@full' }, async ({ person }) => {
   const [buyerName, sellerName, word] = [fresh('finder'), fresh('maker'), fresh('ocarina')]

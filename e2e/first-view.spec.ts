@@ -163,7 +163,7 @@ const lamps = async (): Promise<CatalogProduct[]> =>
 const firstOrder = async (): Promise<string> =>
   ((await (await callAs('demo_linh'))('GET', '/api/orders?role=buyer&limit=1'))['orders'] as { id: string }[])[0]!.id
 
-test('shifts and the largest paint of the other pages of design §9.3', async ({ browser }) => {
+test('the other pages of design §9.3 keep their budgets of layout shift and largest paint', async ({ browser }) => {
   test.setTimeout(300_000)
   const held = (await lamps())
     .filter(({ type, seller_username: seller }) => type === 'Stocked' && seller !== 'demo_linh')
@@ -222,7 +222,7 @@ test('shifts and the largest paint of the other pages of design §9.3', async ({
   })
 })
 
-test('pictures of the first view of home, browse, search, product and cart', async ({ browser }) => {
+test('pictures of the first view of five pages keep their budget of bytes', async ({ browser }) => {
   test.setTimeout(200_000)
   const products = (await lamps()).filter(({ image, type }) => image !== null && type === 'Stocked')
   const buyer = fresh('views')

@@ -126,7 +126,7 @@ const giveAddress = async ({ app, enter, press, type, somewhere }: Keys): Promis
 }
 
 test(
-  'signs in, finds, pays with the wallet, receives, reviews, and turns on the night',
+  'the keyboard alone signs in, finds, pays with the wallet, receives, reviews and turns on the night',
   { tag: '@wide' },
   async ({ page, complaints }) => {
     test.slow()
@@ -205,7 +205,7 @@ test(
   },
 )
 
-test('pays with Pi, in the dialog of the host', { tag: '@wide' }, async ({ page, complaints }) => {
+test('the keyboard alone pays with Pi in the dialog of the host', { tag: '@wide' }, async ({ page, complaints }) => {
   test.slow()
   const title = `Copper kettle ${fresh('')}`
   await listed(title)

@@ -73,7 +73,9 @@ const confirmReceipt = async (buyer: UserOnPage): Promise<void> => {
   await expect(buyer.app.getByText('Done', { exact: true }).first()).toBeVisible()
 }
 
-test('with the wallet: list, find, refill, buy, send, receive, and be paid', async ({ person }) => {
+test('a product is listed, found, bought with the wallet, sent and received, and its seller is paid', async ({
+  person,
+}) => {
   const title = `Enamel lamp ${fresh('')}`
   const [seller, buyer] = [await person(fresh('amina')), await person(fresh('bao'))]
   await list(seller, { title, type: 'Stocked', price: '12.345678' })
@@ -113,9 +115,7 @@ test('with the wallet: list, find, refill, buy, send, receive, and be paid', asy
   await expect(seller.app.getByText('Clearance ended')).toBeVisible()
 })
 
-test('with the Pi SDK: the item is reserved, paid in the host, handed over, and the seller is paid', async ({
-  person,
-}) => {
+test('an item paid with the Pi SDK is reserved, handed over, and its seller is paid', async ({ person }) => {
   const title = `Brass kettle ${fresh('')}`
   const [seller, buyer] = [await person(fresh('chidi')), await person(fresh('dewi'))]
   await list(seller, { title, type: 'Single Item', price: '3.5' })
@@ -162,7 +162,7 @@ test('a digital item: delivered with the payment, opened by its buyer', async ({
   await expect(seller.app.getByText('1.920000').first()).toBeVisible()
 })
 
-test('saying no in the host charges nothing and keeps the dialog', { tag: '@full' }, async ({ person }) => {
+test('a payment refused in the host charges nothing and keeps the dialog', { tag: '@full' }, async ({ person }) => {
   const title = `Clay bowl ${fresh('')}`
   const [seller, buyer] = [await person(fresh('gita')), await person(fresh('hana'))]
   await list(seller, { title, type: 'Stocked', price: '4' })

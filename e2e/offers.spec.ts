@@ -60,7 +60,7 @@ journey('an offer is made, countered, accepted and paid with Pi', async ({ perso
   await expect(received.getByText('Paid', { exact: true })).toBeVisible()
 })
 
-journey('a funded offer is sold the moment it is accepted, and whoever else offered is told', async ({ person }) => {
+journey('an accepted funded offer is sold at once, and the other buyers are notified', async ({ person }) => {
   const [sellerName, buyerName, otherName] = [fresh('seller'), fresh('buyer'), fresh('other')]
   const [seller, buyerCall, otherCall] = [
     await callAs(sellerName),

@@ -99,7 +99,7 @@ const cutOff = async (context: BrowserContext, page: Page): Promise<() => Promis
 
 const ribbon = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline. Showing saved pages.' })
 
-test('a visitor reads on without a line, is told that π cannot move, and is back by themselves', async ({
+test('an offline visitor reads on, learns that π cannot move, and is online again by themselves', async ({
   browser,
   complaints,
 }) => {
@@ -144,7 +144,7 @@ test('a visitor reads on without a line, is told that π cannot move, and is bac
   await context.close()
 })
 
-test('somebody’s own things are theirs alone: readable without a line, never π, and gone when they leave', async ({
+test('a user’s cached pages are readable offline, hold no π, and are gone after signing out', async ({
   browser,
   complaints,
 }) => {

@@ -13,7 +13,7 @@ withMarket()
 const titles = (page: Page): Promise<string[]> => page.getByRole('article').getByRole('heading').allInnerTexts()
 
 journey(
-  'who someone is, what they sell in the order one likes, what buyers say, and Back',
+  'a profile shows its user, sorted listings and reviews, and Back returns',
   { tag: '@full' },
   async ({ page, complaints }) => {
     const { products } = (await (
@@ -63,7 +63,7 @@ journey(
 )
 
 journey(
-  'a seller’s name on a product leads to the profile, and the level there is the one that is told',
+  'a seller’s name on a product leads to the profile with the same level',
   { tag: '@full' },
   async ({ page, complaints }) => {
     const {
@@ -87,7 +87,7 @@ journey(
 )
 
 journey(
-  'one’s own: Edit leads to the settings, and View as visitor shows what others see',
+  'on one’s own profile Edit leads to the settings, and View as visitor shows what others see',
   { tag: '@full' },
   async ({ person }) => {
     const name = fresh('owner')

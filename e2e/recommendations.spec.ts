@@ -77,7 +77,7 @@ journey(
 )
 
 journey(
-  'by the keyboard: along the rail, Enter opens, and the focus comes back',
+  'the keyboard moves along a rail, Enter opens, and Back returns the focus',
   { tag: '@full' },
   async ({ page, complaints }) => {
     base.skip(onPhone(), 'a phone has no keys')
@@ -143,7 +143,7 @@ journey(
 )
 
 journey(
-  'who is signed in finds Picked for you, reads why, opens one, and turns it off for good',
+  'a user finds Picked for you, reads why, opens one, and turns it off for good',
   { tag: '@full' },
   async ({ person }) => {
     const name = fresh('picky')

@@ -65,7 +65,7 @@ const expectQuiet = async (page: Page, asked: string[]): Promise<void> => {
 }
 const facets = { type: {}, category: {}, price: {}, rating: {}, availability: {}, location: {}, tier: {}, delivery: {} }
 
-test('every parameter, and every answer that repeats it', { tag: '@full' }, async ({ page }) => {
+test('no script runs from any parameter or any response that repeats it', { tag: '@full' }, async ({ page }) => {
   const asked = await lay(page)
   let text = ''
   // What the server would say back, said at once: hundreds of searches a minute are refused.
@@ -116,7 +116,7 @@ test('every parameter, and every answer that repeats it', { tag: '@full' }, asyn
   )
 })
 
-test('a page opened by such an address, its hash, and messages to it', { tag: '@full' }, async ({ page }) => {
+test('no script runs from the address, the hash or messages of a page', { tag: '@full' }, async ({ page }) => {
   const asked = await lay(page)
   const opened = [
     '</script><script>trap()</script>',

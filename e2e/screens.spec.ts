@@ -23,61 +23,69 @@ const photo = path.resolve(import.meta.dirname, '../server/demo/pictures/lamp.we
 const hostAt = (user: string, at = '/'): string =>
   `${sandbox}/host?app=${encodeURIComponent(market)}&user=${user}&path=${encodeURIComponent(at)}`
 
-test('the screens that anyone may see', { tag: '@full' }, async ({ page, complaints }) => {
-  watch(page, complaints)
-  const {
-    products: [product],
-  } = await read('/api/products?q=lamp&limit=1')
-  await page.goto('/')
-  await settled(page)
-  const stand = { page, frame: page.mainFrame(), hosted: false }
-  const screens: Screen[] = [
-    { name: 'home', address: '/' },
-    { name: 'buy', address: '/buy' },
-    { name: 'search', address: '/search?q=lamp' },
-    { name: 'search-nothing', address: '/search?q=zzzz' },
-    { name: 'product', address: `/product/${product.id}` },
-    { name: 'profile', address: '/profile?user=kofi_audio' },
-    { name: 'sell-visitor', address: '/sell' },
-    { name: 'wallet-visitor', address: '/wallet' },
-    { name: 'reserves-visitor', address: '/reserves' },
-    ...['cart', 'purchases', 'reviews'].map((name) => ({ name: `${name}-visitor`, address: `/${name}` })),
-    { name: 'product-reviews', address: `/product/${product.id}`, tab: 'Reviews' },
-    ...['faq', 'termsofservice', 'privacypolicy', 'roadmap', 'bug-report', 'disputes', 'nowhere'].map((name) => ({
-      name,
-      address: `/${name}`,
-    })),
-  ]
-  for (const screen of screens) await look(stand, screen, complaints)
-})
+test(
+  'screens that anyone may see draw without complaint in every state',
+  { tag: '@full' },
+  async ({ page, complaints }) => {
+    watch(page, complaints)
+    const {
+      products: [product],
+    } = await read('/api/products?q=lamp&limit=1')
+    await page.goto('/')
+    await settled(page)
+    const stand = { page, frame: page.mainFrame(), hosted: false }
+    const screens: Screen[] = [
+      { name: 'home', address: '/' },
+      { name: 'buy', address: '/buy' },
+      { name: 'search', address: '/search?q=lamp' },
+      { name: 'search-nothing', address: '/search?q=zzzz' },
+      { name: 'product', address: `/product/${product.id}` },
+      { name: 'profile', address: '/profile?user=kofi_audio' },
+      { name: 'sell-visitor', address: '/sell' },
+      { name: 'wallet-visitor', address: '/wallet' },
+      { name: 'reserves-visitor', address: '/reserves' },
+      ...['cart', 'purchases', 'reviews'].map((name) => ({ name: `${name}-visitor`, address: `/${name}` })),
+      { name: 'product-reviews', address: `/product/${product.id}`, tab: 'Reviews' },
+      ...['faq', 'termsofservice', 'privacypolicy', 'roadmap', 'bug-report', 'disputes', 'nowhere'].map((name) => ({
+        name,
+        address: `/${name}`,
+      })),
+    ]
+    for (const screen of screens) await look(stand, screen, complaints)
+  },
+)
 
-test('the screens of someone who buys and sells', { tag: '@full' }, async ({ person, complaints }) => {
-  const { page } = await person('demo_linh')
-  watchRequests(page, complaints)
-  const ask = await callAs('demo_linh')
-  const [bought, sold] = await Promise.all(
-    ['buyer', 'seller'].map(async (role) => (await ask('GET', `/api/orders?role=${role}&limit=1`)).orders[0]),
-  )
-  const stand = { page, frame: page.frames().find((frame) => frame.url().startsWith(market))!, hosted: true }
-  const screens: Screen[] = [
-    { name: 'home-linh', address: '/' },
-    ...[
-      'sell',
-      'sell/import',
-      'sell/listings',
-      'wallet',
-      'wallet/withdrawals',
-      'reserves',
-      'purchases',
-      'sales',
-      'settings',
-    ].map((name) => ({ name: name.replace('/', '-'), address: `/${name}` })),
-    { name: 'order-bought', address: `/orders/${bought.id}` },
-    { name: 'order-sold', address: `/orders/${sold.id}` },
-    { name: 'profile-own', address: '/profile?user=demo_linh' },
-  ]
-  for (const screen of screens) await look(stand, screen, complaints)
-})
+test(
+  'screens of a buyer and seller draw without complaint in every state',
+  { tag: '@full' },
+  async ({ person, complaints }) => {
+    const { page } = await person('demo_linh')
+    watchRequests(page, complaints)
+    const ask = await callAs('demo_linh')
+    const [bought, sold] = await Promise.all(
+      ['buyer', 'seller'].map(async (role) => (await ask('GET', `/api/orders?role=${role}&limit=1`)).orders[0]),
+    )
+    const stand = { page, frame: page.frames().find((frame) => frame.url().startsWith(market))!, hosted: true }
+    const screens: Screen[] = [
+      { name: 'home-linh', address: '/' },
+      ...[
+        'sell',
+        'sell/import',
+        'sell/listings',
+        'wallet',
+        'wallet/withdrawals',
+        'reserves',
+        'purchases',
+        'sales',
+        'settings',
+      ].map((name) => ({ name: name.replace('/', '-'), address: `/${name}` })),
+      { name: 'order-bought', address: `/orders/${bought.id}` },
+      { name: 'order-sold', address: `/orders/${sold.id}` },
+      { name: 'profile-own', address: '/profile?user=demo_linh' },
+    ]
+    for (const screen of screens) await look(stand, screen, complaints)
+  },
+)
 
 interface Deal {
   id: string
@@ -97,32 +105,36 @@ const kindOf = ({ state, cancel_asked: asked, refunded, role }: Deal): string =>
 /** The states of trading in full; the others look like these (design §4.8). */
 const shownStates = /asked-to-cancel|goodwill|return|refunded|split|disputed|ready_for_pickup|delivered/
 
-test('the screens of trading in full', { tag: '@full' }, async ({ person, complaints }) => {
-  const { page } = await person('demo_linh')
-  watchRequests(page, complaints)
-  const ask = await callAs('demo_linh')
-  const stand = { page, frame: page.frames().find((frame) => frame.url().startsWith(market))!, hosted: true }
-  const screens: Screen[] = [
-    { name: 'cart-empty', address: '/cart' },
-    ...['', 'Received'].map((tab) => ({ name: `offers${tab}`, address: '/offers', tab })),
-    ...['', 'Received', 'Given'].map((tab) => ({ name: `reviews${tab}`, address: '/reviews', tab })),
-    ...['cart-persistence-demo', 'disputes', 'trust', 'decisions', 'notifications'].map((name) => ({
-      name: `${name}-linh`,
-      address: `/${name}`,
-    })),
-  ]
-  for (const screen of screens) await look(stand, screen, complaints)
+test(
+  'screens of orders, offers and returns draw without complaint in every state',
+  { tag: '@full' },
+  async ({ person, complaints }) => {
+    const { page } = await person('demo_linh')
+    watchRequests(page, complaints)
+    const ask = await callAs('demo_linh')
+    const stand = { page, frame: page.frames().find((frame) => frame.url().startsWith(market))!, hosted: true }
+    const screens: Screen[] = [
+      { name: 'cart-empty', address: '/cart' },
+      ...['', 'Received'].map((tab) => ({ name: `offers${tab}`, address: '/offers', tab })),
+      ...['', 'Received', 'Given'].map((tab) => ({ name: `reviews${tab}`, address: '/reviews', tab })),
+      ...['cart-persistence-demo', 'disputes', 'trust', 'decisions', 'notifications'].map((name) => ({
+        name: `${name}-linh`,
+        address: `/${name}`,
+      })),
+    ]
+    for (const screen of screens) await look(stand, screen, complaints)
 
-  const { products } = (await read('/api/products?q=lamp&limit=12')) as {
-    products: { id: string; type: string; price: string; seller_username: string }[]
-  }
-  const listed = products
-    .filter(({ type, seller_username: seller }) => type === 'Stocked' && seller !== 'demo_linh')
-    .slice(0, 3)
-  for (const { id, price } of listed) await ask('POST', '/api/cart/lines', { product_id: id, quantity: 1, price })
-  await look(stand, { name: 'cart-full', address: '/cart' }, complaints)
-  for (const { id } of listed) await ask('DELETE', `/api/cart/lines/${id}`, {})
-})
+    const { products } = (await read('/api/products?q=lamp&limit=12')) as {
+      products: { id: string; type: string; price: string; seller_username: string }[]
+    }
+    const listed = products
+      .filter(({ type, seller_username: seller }) => type === 'Stocked' && seller !== 'demo_linh')
+      .slice(0, 3)
+    for (const { id, price } of listed) await ask('POST', '/api/cart/lines', { product_id: id, quantity: 1, price })
+    await look(stand, { name: 'cart-full', address: '/cart' }, complaints)
+    for (const { id } of listed) await ask('DELETE', `/api/cart/lines/${id}`, {})
+  },
+)
 
 /**
  * An order of the demo buyer that can be disputed now: clocks that other journeys moved may have ended those of the
@@ -154,34 +166,38 @@ const disputable = async (): Promise<string> => {
   return order
 }
 
-test('the screens of orders and of cases, where each can stand', { tag: '@full' }, async ({ person, complaints }) => {
-  const { page } = await person('demo_linh')
-  watchRequests(page, complaints)
-  const ask = await callAs('demo_linh')
-  const stand = { page, frame: page.frames().find((frame) => frame.url().startsWith(market))!, hosted: true }
-  const list = async (of: string): Promise<Deal[]> =>
-    Object.values(await ask('GET', `/api/${of}limit=50`)).find((each) => Array.isArray(each)) as Deal[]
-  const [orders, sales, disputes] = [
-    await list('orders?role=buyer&'),
-    await list('orders?role=seller&'),
-    await list('disputes?'),
-  ]
-  const asked = sales.filter(({ state, cancel_asked: toCancel }) => toCancel || state === 'return_requested')
-  const screens: Screen[] = [
-    { name: 'dispute-new', address: `/disputes/new?order=${await disputable()}` },
-    ...oneOfEach(
-      [...orders, ...asked].filter((each) => shownStates.test(kindOf(each))),
-      kindOf,
-    ).map(([kind, { id }]) => ({ name: `order-${kind}`, address: `/orders/${id}` })),
-    ...oneOfEach(disputes, ({ state }) => state).map(([state, { id }]) => ({
-      name: `case-${state}`,
-      address: `/disputes/${id}`,
-    })),
-  ]
-  for (const screen of screens) await look(stand, screen, complaints)
-})
+test(
+  'screens of orders and disputes draw without complaint in every state',
+  { tag: '@full' },
+  async ({ person, complaints }) => {
+    const { page } = await person('demo_linh')
+    watchRequests(page, complaints)
+    const ask = await callAs('demo_linh')
+    const stand = { page, frame: page.frames().find((frame) => frame.url().startsWith(market))!, hosted: true }
+    const list = async (of: string): Promise<Deal[]> =>
+      Object.values(await ask('GET', `/api/${of}limit=50`)).find((each) => Array.isArray(each)) as Deal[]
+    const [orders, sales, disputes] = [
+      await list('orders?role=buyer&'),
+      await list('orders?role=seller&'),
+      await list('disputes?'),
+    ]
+    const asked = sales.filter(({ state, cancel_asked: toCancel }) => toCancel || state === 'return_requested')
+    const screens: Screen[] = [
+      { name: 'dispute-new', address: `/disputes/new?order=${await disputable()}` },
+      ...oneOfEach(
+        [...orders, ...asked].filter((each) => shownStates.test(kindOf(each))),
+        kindOf,
+      ).map(([kind, { id }]) => ({ name: `order-${kind}`, address: `/orders/${id}` })),
+      ...oneOfEach(disputes, ({ state }) => state).map(([state, { id }]) => ({
+        name: `case-${state}`,
+        address: `/disputes/${id}`,
+      })),
+    ]
+    for (const screen of screens) await look(stand, screen, complaints)
+  },
+)
 
-test('the screens of staff', { tag: '@full' }, async ({ person, complaints }) => {
+test('screens of staff draw without complaint in every state', { tag: '@full' }, async ({ person, complaints }) => {
   const { page } = await person('market_admin')
   watchRequests(page, complaints)
   const stand = { page, frame: page.frames().find((frame) => frame.url().startsWith(market))!, hosted: true }
@@ -326,7 +342,7 @@ test('signing in: asked once, remembered by the browser and the host, and no is 
 const whole = path.resolve(import.meta.dirname, '../../shared/data/catalogue-500.json')
 const file = existsSync(whole) ? whole : path.resolve(import.meta.dirname, '../server/test/catalogue-excerpt.json')
 
-test('importing a real catalogue: the refused rows are told, the others are live, found and bought', async ({
+test('an imported catalogue reports its refused rows, and the others are live, found and bought', async ({
   person,
   browser,
   complaints,

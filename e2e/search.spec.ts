@@ -61,7 +61,7 @@ journey(
 )
 
 journey(
-  'a word is completed; a misspelt one is rescued; no result comes with tips',
+  'a search completes words, corrects a misspelt one, and gives tips when it finds nothing',
   { tag: '@full' },
   async ({ page, complaints }) => {
     await openPlain(page, '/search', complaints)

@@ -76,7 +76,7 @@ const through = async (who: UserOnPage, opener: string, fields: Record<string, s
 const chip = (who: UserOnPage, word: string) =>
   expect(who.app.locator('main').getByText(word, { exact: true }).first()).toBeVisible()
 
-test('asking to cancel: refused once, then agreed', { tag: '@full' }, async ({ person }) => {
+test('a request to cancel is refused once and then agreed', { tag: '@full' }, async ({ person }) => {
   const { seller, buyer, order } = await deal('ask')
   const id = await order()
   const [s, b] = [await person(seller, `/orders/${id}`), await person(buyer, `/orders/${id}`)]
@@ -94,7 +94,7 @@ test('asking to cancel: refused once, then agreed', { tag: '@full' }, async ({ p
   await chip(s, 'Cancelled')
 })
 
-test('pickup: the code on one phone opens the order on the other', async ({ person }) => {
+test('the pickup code on the buyer’s phone completes the order on the seller’s', async ({ person }) => {
   const { seller, buyer, order } = await deal('pick')
   const id = await order({ pickup: true })
   const [s, b] = [await person(seller, `/orders/${id}`), await person(buyer, `/orders/${id}`)]
@@ -114,7 +114,7 @@ test('pickup: the code on one phone opens the order on the other', async ({ pers
   await chip(b, 'Done')
 })
 
-test('a return: refused, taken back, agreed, sent and come back', async ({ person }) => {
+test('a return is refused, taken back, agreed, sent and received', async ({ person }) => {
   const { seller, buyer, order } = await deal('ret')
   const id = await order()
   const [s, b] = [await person(seller, `/orders/${id}`), await person(buyer, `/orders/${id}`)]
@@ -140,7 +140,9 @@ test('a return: refused, taken back, agreed, sent and come back', async ({ perso
   await chip(s, 'Refunded')
 })
 
-test('settling: declined, taken back, countered and accepted; and goodwill after the end', async ({ person }) => {
+test('settlements are declined, taken back, countered and accepted; goodwill is paid after the end', async ({
+  person,
+}) => {
   const { seller, buyer, buys, order } = await deal('set')
   const [id, done] = [await order({ arrived: true }), await order({ arrived: true })]
   await buys('POST', `/api/orders/${done}/confirm`, {})
@@ -165,7 +167,7 @@ test('settling: declined, taken back, countered and accepted; and goodwill after
   await expect(s.app.getByText('Given back by the seller').first()).toBeVisible()
 })
 
-test('a dispute to its signed end: opened, answered, asked, decided, appealed, verified', async ({ person }) => {
+test('a dispute is opened, answered, decided, appealed, and its signed end is verified', async ({ person }) => {
   const { seller, buyer, order } = await deal('dis')
   const id = await order({ arrived: true })
   const words =

@@ -94,47 +94,51 @@ test(
   },
 )
 
-test('at a hundred the heart says so, can be reached and adds nothing', { tag: '@full' }, async ({ on, isMobile }) => {
-  const {
-    titles: [oak],
-    path,
-  } = await listProduct()
-  const mine = await on()
-  await mine.context.addInitScript(() => {
-    if (localStorage.getItem('lamplit.wishlist') !== null) return
-    const items = Array.from({ length: 100 }, (_, place) => ({
-      id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
-      name: `Thing ${place}`,
-      price: '1',
-      image_url: null,
-      seller_username: 'someone',
-      category: null,
-      type: 'Stocked',
-      dateAdded: '2026-01-01T00:00:00.000Z',
-    }))
-    localStorage.setItem('lamplit.wishlist', JSON.stringify([...items, { id: 'no-name' }, { name: 'No id' }]))
-  })
-  const page = await mine.open(path)
-  const full = page.locator('article').filter({ hasText: oak }).getByRole('button', { name: 'Wishlist Full' })
-  await expect(full).toHaveAttribute('title', 'Wishlist is full (100 items max)')
-  await expect(full).toHaveAttribute('aria-disabled', 'true')
-  await full.focus()
-  await expect(full).toBeFocused()
-  if (isMobile) await full.tap({ force: true })
-  else await page.keyboard.press('Enter')
-  await expect(page.getByText('Wishlist is full (100 items max)', { exact: true })).toBeVisible()
-  await goTo(page, '/wishlist')
-  await expect(page.getByText('100 of 100').first()).toBeVisible()
-  await expect(page.getByText('Your wishlist is full. Remove something to make room.')).toBeVisible()
-  // None of these is for sale; they are shown as what they were, and can be removed.
-  await page.getByRole('button', { name: 'Remove Thing 7 from the wishlist' }).click()
-  await expect(page.getByText('99 of 100').first()).toBeVisible()
-  await goTo(page, path)
-  await expect(heart(page, oak)).toHaveAttribute('aria-pressed', 'false')
-})
+test(
+  'with a hundred wishlist items the heart can be focused, explains itself and adds nothing',
+  { tag: '@full' },
+  async ({ on, isMobile }) => {
+    const {
+      titles: [oak],
+      path,
+    } = await listProduct()
+    const mine = await on()
+    await mine.context.addInitScript(() => {
+      if (localStorage.getItem('lamplit.wishlist') !== null) return
+      const items = Array.from({ length: 100 }, (_, place) => ({
+        id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
+        name: `Thing ${place}`,
+        price: '1',
+        image_url: null,
+        seller_username: 'someone',
+        category: null,
+        type: 'Stocked',
+        dateAdded: '2026-01-01T00:00:00.000Z',
+      }))
+      localStorage.setItem('lamplit.wishlist', JSON.stringify([...items, { id: 'no-name' }, { name: 'No id' }]))
+    })
+    const page = await mine.open(path)
+    const full = page.locator('article').filter({ hasText: oak }).getByRole('button', { name: 'Wishlist Full' })
+    await expect(full).toHaveAttribute('title', 'Wishlist is full (100 items max)')
+    await expect(full).toHaveAttribute('aria-disabled', 'true')
+    await full.focus()
+    await expect(full).toBeFocused()
+    if (isMobile) await full.tap({ force: true })
+    else await page.keyboard.press('Enter')
+    await expect(page.getByText('Wishlist is full (100 items max)', { exact: true })).toBeVisible()
+    await goTo(page, '/wishlist')
+    await expect(page.getByText('100 of 100').first()).toBeVisible()
+    await expect(page.getByText('Your wishlist is full. Remove something to make room.')).toBeVisible()
+    // None of these is for sale; they are shown as what they were, and can be removed.
+    await page.getByRole('button', { name: 'Remove Thing 7 from the wishlist' }).click()
+    await expect(page.getByText('99 of 100').first()).toBeVisible()
+    await goTo(page, path)
+    await expect(heart(page, oak)).toHaveAttribute('aria-pressed', 'false')
+  },
+)
 
 test(
-  'signing in merges what the browser kept, and every device of the person follows',
+  'signing in merges the browser’s wishlist, and every device of the user follows',
   { tag: '@full' },
   async ({ on }) => {
     const {
@@ -169,7 +173,7 @@ test(
 )
 
 test(
-  'a lower price and a filled shelf are told, with the thing and the price, and lead to it',
+  'a lower price and new stock notify with product and price, and lead to the product',
   { tag: '@full' },
   async ({ on, isMobile }) => {
     const {

@@ -52,7 +52,7 @@ test.each([
   'Size 42/43',
   'Battery 3000 mAh, 12 V',
   '12.5000000',
-])('left as it is: %s', (text) => {
+])('a text without contacts is not masked: %s', (text) => {
   expect(maskContacts(text)).toEqual({ text, found: [] })
 })
 

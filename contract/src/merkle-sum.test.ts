@@ -247,7 +247,7 @@ describe('known ways to cheat', () => {
 })
 
 /** The encoding is published: another byte would make every proof that people kept worthless. */
-test('the encoding is what the page tells people', () => {
+test('the encoding is the one that the page describes', () => {
   const nonce = fromHex('01'.repeat(32))
   const userId = '00000000-0000-4000-8000-00000000000a'
   const person = sha256(userBytes(nonce, userId))

@@ -36,7 +36,7 @@ const described = (change: Partial<ClockFacts>): string[] =>
     `${when.toISOString().slice(5, 16)} ${event} ${to} ${pays}`,
   ])
 
-test('the table of timers and deadlines', () => {
+test('the clocks of orders are the printed table of timers and deadlines', () => {
   expect(describeClocks().join('\n')).toMatchInlineSnapshot(`
     "pending_payment | expire | from payUntil | at once | always | π to nobody | no reminder
     paid/processing | auto_cancel | from paidAt | the handling days of the listing + 48 hours | always | π to buyer | ship_reminder to seller at half of the promise, ship_reminder to seller 24 hours before the promise
@@ -53,7 +53,7 @@ test('the table of timers and deadlines', () => {
   `)
 })
 
-test('every clock follows an arrow that belongs to the system, and every such arrow of a state has its clock', () => {
+test('every clock follows a system transition, and every system transition of a state has its clock', () => {
   const bySystem = (state: OrderState): string[] =>
     Object.entries(orderFlow[state] as Record<string, { by: readonly string[] }>)
       .filter(([, { by }]) => by.includes('system'))
@@ -165,11 +165,11 @@ test.each<[string, Partial<ClockFacts>, string[]]>([
     ['03-02T12:00 ship_reminder seller', '03-03T00:00 ship_reminder seller', '03-20T00:00 auto_cancel cancelled buyer'],
   ],
   ['done', { state: 'completed' }, []],
-])('what happens by itself: %s', (_, change, expected) => {
+])('a clock that runs out does what its row says: %s', (_, change, expected) => {
   expect(described(change)).toEqual(expected)
 })
 
-test('the inspection period and the promised delivery day', () => {
+test('inspection period and promised delivery day are computed from the listing', () => {
   expect(inspectionEnd({ delivery: 'shipping', returnDays: 0 }, at(2))).toEqual(at(9))
   expect(inspectionEnd({ delivery: 'pickup', returnDays: 14 }, at(2))).toEqual(at(16))
   expect(inspectionEnd({ delivery: 'digital', returnDays: 30 }, at(2))).toEqual(at(5))
@@ -180,7 +180,7 @@ test.each<[OrderState, OrderEvent, OrderState, [string, string, string]]>([
   ['paid', 'auto_cancel', 'cancelled', ['12.345678', '0', '0']],
   ['delivered', 'auto_release', 'completed', ['0', '11.851851', '0.493827']],
   ['shipped', 'auto_dispute', 'disputed', ['0', '0', '0']],
-])('who gets what if nothing happens to what is %s', (state, event, to, [buyer, seller, fee]) => {
+])('an order that is %s and left alone pays whom its clock names', (state, event, to, [buyer, seller, fee]) => {
   const card = {
     state,
     total: pi('13'),

@@ -118,7 +118,7 @@ test('a transaction sent again is answered the same and paid once; it can be loo
   })
 })
 
-test('fees, time and the ledger are told as stellar-sdk asks for them', async () => {
+test('fees, time and the ledger are answered as stellar-sdk asks for them', async () => {
   expect(await horizon.fetchBaseFee()).toBe(100_000)
   await sandbox.control('/clock/advance', { seconds: 7200 })
   const page = await fetch(`${sandbox.url}/horizon/fee_stats`)

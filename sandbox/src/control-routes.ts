@@ -21,7 +21,7 @@ import {
   uidNow,
   uidOf,
   usualScopes,
-} from './people.ts'
+} from './users.ts'
 import { fields } from './platform-routes.ts'
 import { Refusal } from './refusal.ts'
 import type { RequestLog } from './request-log.ts'

@@ -36,7 +36,7 @@ const payout = async (to: string, amount: string, memo: string, fee = 100_000): 
   )
 }
 
-test('a person sends π straight to the app wallet; the chain shows it, and no Pi payment knows of it', async () => {
+test('π that a user sends straight to the app wallet is on the chain and in no Pi payment', async () => {
   const { txid } = await sandbox.control('/wallet/send', {
     username: 'amara',
     amount: '3.25',
@@ -84,7 +84,7 @@ test('the app wallet is emptied and filled to the last unit without a trace, or 
   expect(await exact()).toBe(true)
 })
 
-test('a fee that rose refuses the old one and tells the new one; a taken sequence number refuses once', async () => {
+test('after a fee rise the old fee is refused with the new one; a taken sequence number is refused once', async () => {
   const to = userKeypair('demo_linh').publicKey()
   expect(await sandbox.control('/chain', { minimum_fee: '250000' })).toMatchObject({ minimum_fee: '250000' })
   expect(await payout(to, '1', 'a')).toBe('tx_insufficient_fee')
@@ -160,7 +160,7 @@ test('seeded data is added to what exists', async () => {
   expect(await exact()).toBe(true)
 })
 
-test('payouts can be switched off, and one open payment counts per app or per person', async () => {
+test('payouts can be switched off, and one open payment counts per app or per user', async () => {
   const [linh, kofi] = [await sandbox.login('demo_linh'), await sandbox.login('kofi_audio')]
   const create = async (uid: string) =>
     (await sandbox.asApp('POST', '/payments', { payment: { amount: 1, memo: 'm', metadata: {}, uid } })).body[

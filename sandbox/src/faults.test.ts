@@ -32,14 +32,14 @@ const approved = async () =>
 test.each([
   ['drop_request', false],
   ['drop_response', true],
-])('%s: the caller hears nothing, the work is done: %s', async (effect, done) => {
+])('a fault %s hides the answer, and the work is done: %s', async (effect, done) => {
   await ask(effect)
   await expect(approve()).rejects.toThrow('fetch failed')
   expect(await approved()).toBe(done)
   expect((await approve()).status).toBe(done ? 400 : 200)
 })
 
-test('a status with a body, an HTML page, half a JSON, and each only as often as asked', async () => {
+test('a fault answers a status, an HTML page or half a JSON as often as asked', async () => {
   await ask({ type: 'status', code: 503, body: { error: 'busy' } }, { times: 2 })
   for (let time = 0; time < 2; time++) {
     const answer = await approve()
@@ -63,7 +63,7 @@ test('duplicate delivers twice: the caller reads the second answer', async () =>
   expect(await (await approve()).json()).toMatchObject({ error: 'already_approved' })
 })
 
-test('delay waits and then works', async () => {
+test('a delay fault waits and then does the work', async () => {
   await ask('delay(150)')
   const before = performance.now()
   expect((await approve()).status).toBe(200)
@@ -127,7 +127,7 @@ test('a stale answer shows the payment before it was signed, and the list and th
   expect(await horizon(`/transactions/${String(txid)}`)).toMatchObject({ status: 200 })
 })
 
-test('an answer can be altered in any part, and the chain is struck like the platform', async () => {
+test('a fault can alter any part of an answer, of the platform and of the chain', async () => {
   await sandbox.control('/faults', {
     match: { route: '/v2/payments/{id}' },
     effect: { type: 'alter', body: { amount: 99, status: { cancelled: true } } },

@@ -87,7 +87,7 @@ test.runIf(turn())('opened without any host the SDK waits in vain, and the brows
 })
 
 test.runIf(turn())(
-  'a consent taken back is asked for anew, and the person is somebody new; another person is asked too',
+  'a consent taken back is asked for anew and makes a new uid; another user is asked too',
   async () => {
     const seen = await visit('')
     await signIn(seen)

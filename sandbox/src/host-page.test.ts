@@ -46,7 +46,7 @@ const payments = async () =>
     history: { what: string }[]
   }[]
 
-test.runIf(turn())('a person who denies is not signed in, one who allows is, and is not asked again', async () => {
+test.runIf(turn())('a user who denies is not signed in; one who allows is, and is not asked again', async () => {
   const seen = await visit()
   await seen.frame.locator('#in').click()
   await seen.host.getByTestId('pi-consent-deny').waitFor()
@@ -147,7 +147,7 @@ test.runIf(turn())('an app that never approves loses the payment after a minute 
   await seen.host.getByTestId('pi-pay').waitFor({ state: 'detached' })
 })
 
-test.runIf(turn())('a poor buyer reads why, and a person without a wallet never sees the dialog', async () => {
+test.runIf(turn())('a buyer with too little π reads why, and a user without a wallet sees no dialog', async () => {
   const poor = await visit('&user=poor_buyer')
   await signIn(poor)
   await poor.frame.locator('#pay').click()
@@ -225,7 +225,7 @@ test.runIf(turn())('in PiNet nothing can be paid or signed in to, and without a 
     .toContain('failed Messaging promise with id 0 timed out after 120000ms.')
 })
 
-test.runIf(turn())('the share sheet, the chooser and a new person', async () => {
+test.runIf(turn())('the host page has a share sheet, a chooser of users and a form for a new one', async () => {
   const seen = await visit()
   await signIn(seen)
   await shot(seen.host, 'host')

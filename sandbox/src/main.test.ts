@@ -93,7 +93,7 @@ test('a busy port is one sentence', async () => {
   })
 })
 
-test('what was answered is there after kill -9: people, payments, money and the clock', async () => {
+test('after kill -9 the users, payments, money and clock that were answered are still there', async () => {
   const before = await forked(true)
   await post(`${before.url}/__control/wallet/credit`, { username: 'amara', amount: '5' })
   const { identifier } = await post(`${before.url}/__control/payments`, {

@@ -114,7 +114,7 @@ test('what the platform refuses reaches the client as the code of §2.4', async 
   })
 })
 
-test('a token of a person is what the client’s user is known by', async () => {
+test('the client knows a user by the token', async () => {
   const { token } = await sandbox.login('kofi_audio')
   const me = await sandbox.asUser(token, 'GET', '/me')
   const id = await client.createPayment(paymentRequest({ uid: me.body['uid'] }))

@@ -217,7 +217,7 @@ test('an unknown key or token is refused without details', async () => {
   expect(marketApiKey).toMatch(/^sandbox-api-key-.{48}$/)
 })
 
-describe('paying a person', () => {
+describe('a payment to a user', () => {
   const pay = (uid: string, app = marketApp) =>
     sandbox.asApp('POST', '/payments', { payment: { amount: 1, memo: 'payout', metadata: {}, uid } }, app)
 

@@ -4,7 +4,7 @@ import { appById, appWallet, userKeypair, sandboxNetwork, settingsOf, type App }
 import { memoOf, signedPayment, submit } from './chain.ts'
 import { approvalDeadlineMs, paymentView } from './payment-view.ts'
 import { indexOpen, isOpen } from './open-payments.ts'
-import { bearerOf, currentGrant, uidOf, type Bearer } from './people.ts'
+import { bearerOf, currentGrant, uidOf, type Bearer } from './users.ts'
 import { Refusal } from './refusal.ts'
 import type { ChainTransaction, Payment, SandboxUser, World } from './world.ts'
 

@@ -15,7 +15,7 @@ import {
   verifyTransaction,
 } from './payments.ts'
 import { paymentView } from './payment-view.ts'
-import { userView } from './people.ts'
+import { userView } from './users.ts'
 import { Refusal } from './refusal.ts'
 import type { World } from './world.ts'
 

@@ -68,7 +68,7 @@ const answer = async (): Promise<Record<string, string>> => {
   return Object.fromEntries(new URLSearchParams(new URL(page.url()).hash.slice(1)))
 }
 
-test('from the SDK to the page of Pi and back: a token of this app, with the state as it was', async () => {
+test('sign-in from the SDK returns a token of this app with the state as it was', async () => {
   const { uid } = await sandbox.login('demo_linh')
   await page.goto(appUrl)
   await page.locator('#in').click()

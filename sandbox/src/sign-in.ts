@@ -1,6 +1,6 @@
 // Pi Sign-in (pi-platform §1.7): who asks, what may be asked for, and the address the answer goes to.
 import { appById, type App } from './apps.ts'
-import { consent, issueToken, userByName, currentGrant } from './people.ts'
+import { consent, issueToken, userByName, currentGrant } from './users.ts'
 import { Refusal } from './refusal.ts'
 import type { World } from './world.ts'
 

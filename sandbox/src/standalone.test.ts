@@ -98,7 +98,7 @@ test('a component test signs in, pays and is completed, without a frame and with
   close()
 })
 
-test('deny and reject are there too, and the name of a person cannot break out of the script', async () => {
+test('the dialogs offer deny and reject, and the name of a user cannot break out of the script', async () => {
   const { pi, click, close } = await pretendPage('user=demo_linh')
   await pi.init({ version: '2.0' })
   const denied = pi.authenticate(['username', 'payments'], () => {}).catch((error: Error) => error.message)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => market.close())
 
-test('it loads in less than fifteen seconds on a quiet machine, once', async () => {
+test('the demo market loads in less than fifteen seconds on a quiet machine, once', async () => {
   // Beside other tests the clock says nothing about us; what the processor did for us does.
   expect(long ? seconds : processorSeconds).toBeLessThan(15)
   const counts = () =>
@@ -43,7 +43,7 @@ test('the books are right and the demo buyer has her money to the last unit', as
   expect(await balanceOf(market.db, available(linh.user.id))).toBe(1_284_062_000n)
 })
 
-test('the people are who signs in under their names', async () => {
+test('demo users sign in under their names', async () => {
   const linh = await market.person('demo_linh')
   expect(
     await market.db.one('test.linh', sql`select username, level, tier from users where id = ${linh.user.id}`),
@@ -75,7 +75,7 @@ test('every listing shows a picture, reviews and its seller, and what is left is
   expect(days.filter((each: number) => each < 2.01).length).toBeGreaterThanOrEqual(5)
 })
 
-test('the demo buyer has saved fourteen things: two cost less now, one is sold, one is out of stock', async () => {
+test('the demo buyer’s wishlist has fourteen items: two cheaper, one sold, one out of stock', async () => {
   const linh = await market.person('demo_linh')
   const { items } = (await linh.call(readWishlist)).body
   expect(items).toHaveLength(14)
@@ -90,7 +90,7 @@ test('the demo buyer has saved fourteen things: two cost less now, one is sold, 
   expect(where(({ card }) => !card.sold && card.stock === 0)).toEqual(['Coral watering can with posy'])
 })
 
-test.each(['buyer_id', 'seller_id'] as const)('the demo person has purchases in every state, as %s', async (side) => {
+test.each(['buyer_id', 'seller_id'] as const)('the demo user has purchases in every state, as %s', async (side) => {
   const linh = await market.person('demo_linh')
   const rows = await market.db.many<{ state: string; n: number }>(
     'test.states',
@@ -116,7 +116,7 @@ test.each(['buyer_id', 'seller_id'] as const)('the demo person has purchases in 
 })
 
 test.each(['buyer_id', 'seller_id'] as const)(
-  'the demo person has disputes and proposals in every state, as %s',
+  'the demo user has disputes and proposals in every state, as %s',
   async (side) => {
     const linh = await market.person('demo_linh')
     const states = async (table: string, where: string) =>
@@ -143,7 +143,7 @@ test.each(['buyer_id', 'seller_id'] as const)(
   },
 )
 
-test('the demo buyer keeps two searches, and what is popular was counted from five people on', async () => {
+test('the demo buyer has two saved searches, and popular searches are those of five users or more', async () => {
   expect(
     await market.db.many(
       'test.kept',
@@ -162,7 +162,7 @@ test('the demo buyer keeps two searches, and what is popular was counted from fi
   })
 })
 
-test('what the demo buyer was offered waits for her, for the other side, and has ended', async () => {
+test('offers to the demo buyer wait for her, wait for the other side, and have ended', async () => {
   const linh = await market.person('demo_linh')
   const { offers } = (await linh.call(listOffers, { query: { role: 'seller' } })).body
   expect([...new Set(offers.map(({ state }: { state: string }) => state))].toSorted()).toEqual([
@@ -191,7 +191,7 @@ test('the demo buyer has made offers that are in every state, two of each', asyn
   ).toBe(false)
 })
 
-test('two of every state of what was reported, one half about the demo buyer', async () => {
+test('the demo market has two reports in every state, half of them about the demo buyer', async () => {
   const rows = await market.db.many<{ state: string; n: number }>(
     'test.tasks',
     sql`select state, count(*)::int as n from moderation_tasks where kind <> 'ring' group by state`,
@@ -204,7 +204,7 @@ test('two of every state of what was reported, one half about the demo buyer', a
   ).toEqual(['appealed', 'held', 'hidden', 'removed', 'restored', 'warned'])
 })
 
-test('the six lists are filled and differ', async () => {
+test('the six lists of the demo market are filled and differ', async () => {
   const endpoints = [
     catalog.topSales,
     catalog.topReviews,
@@ -241,7 +241,7 @@ test('reviews lie after their listing and before now, in the shares of the desig
   expect(ofSeller.body.length).toBeGreaterThan(20)
 })
 
-test('nothing was bought before it was listed', async () => {
+test('no demo product was bought before it was listed', async () => {
   expect(
     await market.db.many(
       'test.early',
@@ -251,7 +251,7 @@ test('nothing was bought before it was listed', async () => {
   ).toEqual([])
 })
 
-test('nothing waits that was due before now', async () => {
+test('no demo timer was due before now', async () => {
   expect(
     await market.db.many('test.late', sql`select kind, event from timers where due_at <= ${market.deps.now()}`),
   ).toEqual([])

@@ -196,7 +196,7 @@ const meetings = (['deposit', 'order'] as const).flatMap((purpose) =>
 )
 
 test.for(Object.keys(sites))(
-  `%s: whatever goes wrong, the person is credited once or not charged ${thisRun}`,
+  `%s: whatever goes wrong, the user is credited once or not charged ${thisRun}`,
   { timeout: 300_000 },
   async (site) => {
     const wrong: string[] = []

@@ -21,7 +21,7 @@ afterAll(() => market.close())
 const send = (method: string, url: string, headers: Record<string, string> = {}, payload?: string) =>
   market.app.inject({ method: method as 'GET', url, headers, ...(payload === undefined ? {} : { payload }) })
 
-test('an answer to a person tells the market’s own time, by which deadlines count', async () => {
+test('a response carries the market’s own time, by which deadlines count', async () => {
   await market.pass({ days: 3 })
   // The header is written in whole seconds.
   const asked = Math.floor(market.deps.now().getTime() / 1000) * 1000

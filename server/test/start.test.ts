@@ -89,7 +89,7 @@ describe('PI_ENV=testnet with a key and an unreachable Pi', () => {
     ])
   })
 
-  test('people browse; signing in says in words that Pi does not answer', async () => {
+  test('lets users browse, and signing in says that Pi does not answer', async () => {
     expect(await (await fetch(`${here}/api/products`)).json()).toEqual({ products: [], next_cursor: null })
     const answer = await fetch(`${here}/api/auth/pi`, {
       method: 'POST',

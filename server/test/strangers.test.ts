@@ -110,7 +110,7 @@ const plant = async (): Promise<number> => {
   return planted
 }
 
-test('AZ-5: ids of another person open nothing, show nothing and change nothing', async () => {
+test('AZ-5: ids of another user open nothing, show nothing and change nothing', async () => {
   expect(await plant()).toBeGreaterThan(5)
   const { known, canaries } = await seenByOwner()
   expect(known.length).toBeGreaterThan(40)

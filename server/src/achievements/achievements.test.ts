@@ -16,7 +16,7 @@ afterAll(() => market.close())
 const read = async (username: string, call = market.anyone) => await call(readAchievements, { params: { username } })
 const run = (statement: ReturnType<typeof sql>) => market.db.write((tx) => tx.run('test.write', statement))
 
-test('nobody has unlocked anything at first, and all thirty are told', async () => {
+test('achievements list all thirty, and none is unlocked at first', async () => {
   const { status, body } = await read('linh')
   expect(status).toBe(200)
   expect([body.unlocked, body.total, body.achievements.length]).toEqual([0, 30, 30])
@@ -27,7 +27,7 @@ test('nobody has unlocked anything at first, and all thirty are told', async () 
   ).toBe(true)
 })
 
-test('what is unlocked is counted, for everybody; names are read without their case', async () => {
+test('unlocked achievements are counted for everybody; names are read without their case', async () => {
   await run(
     sql`insert into unlocked_achievements (user_id, code, at)
       values (${linh.user.id}, 'FIRST_LOGIN', '2026-11-20T10:00:00Z'),
@@ -59,7 +59,7 @@ test('what is unlocked is counted, for everybody; names are read without their c
   ])
 })
 
-test('nobody, the suspended and the hidden have none to see; the hidden see their own', async () => {
+test('unknown, suspended and hidden users show no achievements; hidden users see their own', async () => {
   expect((await read('nobody-here')).status).toBe(404)
   const kofi = await market.person('kofi')
   await run(sql`update users set hidden_at = now() where id = ${kofi.user.id}`)

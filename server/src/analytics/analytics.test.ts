@@ -101,7 +101,7 @@ test('events are counted on the market’s day by event, page, depth and device;
   })
 })
 
-test('what is kept says nothing of who: no session, title, address, browser or id', async () => {
+test('stored usage data holds no session, title, address, browser or id', async () => {
   const kept = JSON.stringify([await rows('usage_counts'), await rows('usage_sessions'), await rows('usage_timings')])
   expect(kept).toContain('/product/:id')
   expect(kept).not.toMatch(/session-of|another|secret|canary|0198c0de|made\/up|javascript|127\.0\.0\.1|1999/i)
@@ -138,7 +138,7 @@ test.each([
   expect(stepOf(measure, value)).toBe(step)
 })
 
-test('of nothing there is no p75, and above all bounds it is the last', () => {
+test('the p75 of no timings is none, and above all bounds it is the last bound', () => {
   expect(
     p75Of(
       'lcp',
@@ -148,7 +148,7 @@ test('of nothing there is no p75, and above all bounds it is the last', () => {
   expect(p75Of('lcp', [...steps.lcp.map(() => 0), 5])).toBe(30_000)
 })
 
-test('days go by: hashes and salts of a day go with it, its sums after ninety', async () => {
+test('hashes and salts are deleted with their day, sums after ninety days', async () => {
   expect((await rows('usage_sessions')).length).toBe(2)
   await market.pass({ days: 1 })
   await pruneUsage(market.deps)
@@ -184,13 +184,13 @@ test.each([
   ['an unknown measure', sentEvent('timing', { measure: '__proto__', value: 1 })],
   ['a measure below nothing', sentEvent('timing', { measure: 'lcp', value: -1 })],
   ['no data', sentEvent('cart', null as never)],
-])('refused, and nothing is counted: %s', async (_, body) => {
+])('a usage event is refused and not counted: %s', async (_, body) => {
   const before = await totals()
   expect((await tell(body)).status).toBe(400)
   expect(await totals()).toEqual(before)
 })
 
-test('an event that does not say what it is about is taken and not counted', () => {
+test('a usage event without a subject is accepted and not counted', () => {
   for (const event of ['scroll_depth', 'search', 'timing'] as const)
     expect(usageOf(sentEvent(event) as UsageReport, new Date())).toBeNull()
 })

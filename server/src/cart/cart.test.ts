@@ -64,7 +64,7 @@ test('a Single Item lies in the cart once, and goods that nobody counts up to 99
   expect((await add(buyer, book, 5000)).body.quantity).toBe(999)
 })
 
-test('what cannot be put in is refused in words', async () => {
+test('a product that cannot be put into the cart is refused in words', async () => {
   const { seller, buyer } = await pair()
   const [lamp, vase] = [await list(seller, { stock: 1 }), await list(seller, single)]
   expect((await add(seller, lamp)).body.code).toBe('OWN_PRODUCT')
@@ -77,7 +77,7 @@ test('what cannot be put in is refused in words', async () => {
   expect((await cartOf(buyer)).lines).toBe(0)
 })
 
-test('a line says what has become of it, and stands in nobody’s way', async () => {
+test('a cart line whose product changed says so and does not block the others', async () => {
   const { seller, buyer } = await pair()
   const other = await market.person(`cart_other_${users}`)
   await market.give(other, '100')
@@ -150,7 +150,7 @@ test('a seller who is away sells nothing from the cart until they are back', asy
   expect((await cartOf(buyer)).sellers[0]).toMatchObject({ goods: '10', lines: [{ problem: null }] })
 })
 
-test('laid aside for later it is not paid for, and comes back as it was', async () => {
+test('a line saved for later is not paid for, and comes back as it was', async () => {
   const { seller, buyer } = await pair()
   const lamp = await list(seller)
   await add(buyer, lamp, 4)
@@ -160,7 +160,7 @@ test('laid aside for later it is not paid for, and comes back as it was', async 
   expect((await set(buyer, lamp, 4)).body).toEqual({ quantity: 4, count: 1 })
 })
 
-test('the hundredth line is the last, also when many windows add at once', async () => {
+test('the cart takes a hundred lines at most, also when many windows add at once', async () => {
   const { buyer } = await pair()
   const sellers = await Promise.all(Array.from({ length: 35 }, (_, n) => market.person(`stall_${n}`)))
   const ids = (
@@ -363,8 +363,8 @@ test('MON-8: every number of the cart at its edges', async () => {
 test('users who add at once each get their own outcome, and one whose row is locked stops nobody', async () => {
   const { seller } = await pair()
   const [lamp, rug, vase] = [await list(seller), await list(seller, { stock: 1 }), await list(seller, single)]
-  const users = await Promise.all(Array.from({ length: 8 }, (_, n) => market.person(`cart_crowd_${people}_${n}`)))
-  const [locked, owner, rival] = [users[0]!, users[1]!, await buyerWith(market, `cart_rival_${people}`, '100')]
+  const crowd = await Promise.all(Array.from({ length: 8 }, (_, n) => market.person(`cart_crowd_${users}_${n}`)))
+  const [locked, owner, rival] = [crowd[0]!, crowd[1]!, await buyerWith(market, `cart_rival_${users}`, '100')]
   expect((await buy(rival, [{ id: vase }])).status).toBe(200)
   const own = await list(owner)
   const addOf = (user: Player, n: number): Promise<Answer> =>
@@ -375,13 +375,13 @@ test('users who add at once each get their own outcome, and one whose row is loc
   const { promise: unlocked, resolve: unlock } = Promise.withResolvers<void>()
   const lockedNow = Promise.withResolvers<void>()
   const lock = market.db.write(async (tx) => {
-    await tx.run('test.lock', sql`select from users where id = ${locked.user.id} for update`)
+    await tx.run('test.lock', sql`select from crowd where id = ${locked.user.id} for update`)
     lockedNow.resolve()
     await unlocked
   })
   await lockedNow.promise
   const waiting = addOf(locked, 0)
-  const answers = await Promise.all(users.slice(1).map((user, n) => addOf(user, n + 1)))
+  const answers = await Promise.all(crowd.slice(1).map((user, n) => addOf(user, n + 1)))
   expect(answers.map(({ body }) => body.code ?? body)).toEqual([
     'OWN_PRODUCT',
     'ALREADY_SOLD',
@@ -390,6 +390,6 @@ test('users who add at once each get their own outcome, and one whose row is loc
   unlock()
   await lock
   await waiting
-  const again = await Promise.all(users.map(addOf))
+  const again = await Promise.all(crowd.map(addOf))
   expect(again.map(({ body }) => body)).toEqual([{ quantity: 1, count: 1 }, ...answers.map(({ body }) => body)])
 })

@@ -23,7 +23,7 @@ const compare = (wanted: readonly string[], by: Player['call'] = market.anyone) 
 const titles = async (wanted: readonly string[], by?: Player['call']): Promise<string[]> =>
   (await compare(wanted, by)).body.products.map(({ title }: { title: string }) => title)
 
-test('up to four, in the order asked, each as it stands alone', async () => {
+test('the comparison has up to four products in the order asked, as each stands alone', async () => {
   expect(await titles([ids[2]!, ids[0]!, ids[3]!, ids[1]!])).toEqual([
     'Lamp three',
     'Lamp one',
@@ -45,7 +45,7 @@ test.each(['', 'lamp', '019a0000-0000-7000-8000-00000000000', "019a0000-0000-700
 
 test('five products are refused', async () => expect((await compare([...ids, ids[0]!])).status).toBe(400))
 
-test('what is gone or was taken down is left out, except for its seller and for who bought it', async () => {
+test('the comparison leaves out deleted products except for their seller and buyers', async () => {
   const buyer = await buyerWith(market, 'buyer', '50')
   await buy(buyer, [{ id: ids[0]! }])
   for (const id of [ids[0]!, ids[1]!])

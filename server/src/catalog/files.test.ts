@@ -30,7 +30,7 @@ const filesOnDisk = (): string[] => {
   }
 }
 
-test('a file is kept as it is and can be delivered by a listing of its owner', async () => {
+test('an uploaded file is stored unchanged and can be delivered by a listing of its owner', async () => {
   const bytes = Buffer.from('PK\x03\x04 any bytes \0\xff', 'latin1')
   const { status, body } = await upload(market, mina, '/api/files', bytes, {
     name: 'icons v2.zip',

@@ -185,7 +185,7 @@ test.runIf(existsSync('/proc/self/environ'))(
   },
 )
 
-test('the 1 001st picture of a person is refused', async () => {
+test('the 1 001st picture of a user is refused', async () => {
   const omar = await market.person('omar')
   const [any] = await market.db.many<{ hash: string }>('test.hash', sql`select hash from pictures limit 1`)
   const now = new Date()

@@ -74,7 +74,7 @@ test('what the form does not have is ignored: nobody lists as sold, rated or for
   expect(await rowOf(body.id)).toMatchObject({ seller_id: mina.user.id, rating_sum: 0, reserved: 0 })
 })
 
-test('contacts and what is delivered stay with the seller; people see town and country', async () => {
+test('contacts and delivered contents are shown to the seller only; others see town and country', async () => {
   const secret = {
     email: 'canary@canary.example.org',
     phone: '+84 24 5555 0101',

@@ -303,7 +303,7 @@ test('the deadline shown on the page is the one of the timer', () => {
   expect(deadlineOf({ ...base, state: 'settled' }, facts)).toBeNull()
 })
 
-test('two people above 500 π, ten files and three for an appeal, and the lower hour in the middle', () => {
+test('a dispute above 500 π needs two of staff; limits of files are ten, and three for an appeal', () => {
   expect([needsSecondDecision({ held: pi('500') }), needsSecondDecision({ held: pi('500.0000001') })]).toEqual([
     false,
     true,

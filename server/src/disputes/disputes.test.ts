@@ -401,7 +401,7 @@ describe('staff', () => {
     expect((await judge(buyer, id, 'take')).body.code).toBe('NOT_ALLOWED')
   })
 
-  test('above 500 π a second person confirms, on appeal too; nobody confirms twice', async () => {
+  test('above 500 π a second member of staff confirms, on appeal too, and nobody confirms twice', async () => {
     const market2 = await world({ adminUsernames: [...staff, 'house_four'] })
     try {
       const parties = await partiesOf(market2)
@@ -458,7 +458,7 @@ describe('staff', () => {
     }
   }, 180_000)
 
-  test('an appeal: once, in 48 hours, with something new, decided by another person', async () => {
+  test('an appeal is made once, in 48 hours, with something new, and decided by another member of staff', async () => {
     const { id, order } = await caseAt(all, 'decided', { percent: 80 })
     expect((await say(seller, id, 'appeal')).body.code).toBe('EVIDENCE_REFUSED')
     const shown = [await evidenceOf(market, seller)]

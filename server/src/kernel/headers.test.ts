@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-test('no answer sets a cookie, forbids the frame, or asks for isolation that Pi’s SDK cannot give', async () => {
+test('no response sets a cookie, forbids the frame, or asks for isolation that breaks Pi’s SDK', async () => {
   const linh = await market.person('linh')
   const wrong: string[] = []
   let answers = 0

@@ -28,7 +28,7 @@ const server = (environment: NodeJS.ProcessEnv, lifeMs: number) => {
   return { child, ended, up, said: () => said }
 }
 
-test('it ends when the starter closes its end, as the death of the starter does', async () => {
+test('a child process ends when its parent closes the pipe, as when the parent dies', async () => {
   const { child, ended, up, said } = server({ LAMPLIT_PARENT_FD: '3' }, 30_000)
   await up
   child.stdio[3]?.destroy()

@@ -92,7 +92,7 @@ test('one’s own place with two on each side; a visitor has none', async () => 
   })
 })
 
-test('who stays out is off at once and counted by nobody, until they come back', async () => {
+test('a user who opts out leaves the leaderboard at once, until they come back', async () => {
   expect((await users['ben']!.call(chooseLeaderboard, { body: { shown: false } })).body).toEqual({ shown: false })
   expect(lines((await board({ board: 'xp', span: 'all' })).rows)).toEqual(['1 ama 40', '2 cho 25', '3 dia 5'])
   await countLeaders(market.deps)
@@ -107,7 +107,7 @@ test('who stays out is off at once and counted by nobody, until they come back',
   expect((await board({ board: 'xp', span: 'all' })).rows.length).toBe(4)
 })
 
-test('who is suspended or hidden after the count is not shown', async () => {
+test('a user suspended or hidden after the count is not on the leaderboard', async () => {
   await run(sql`update users set state = 'suspended' where username = 'ama'`)
   await run(sql`update users set hidden_at = now() where username = 'cho'`)
   expect(lines((await board({ board: 'xp', span: 'all' })).rows)).toEqual(['2 ben 25', '3 dia 5'])

@@ -142,7 +142,7 @@ test('MON-6: every reading sums to all the π, and a model comes to the same bal
   process.stdout.write(`${JSON.stringify({ id: 'MON-6', n: total, refused, looks, lost: 0, doubled: 0 })}\n`)
 }, 600_000)
 
-test('MON-10: people pay each other at once in both directions, and nobody waits for ever', async () => {
+test('MON-10: users who pay each other at once in both directions do not deadlock', async () => {
   const n = tier(600, 600, 20_000)
   const rate = async (pairs: readonly [string, string][], name: string): Promise<number> => {
     let next = 0

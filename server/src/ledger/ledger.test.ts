@@ -79,7 +79,7 @@ test('money goes from account to account, and the lines say where', async () => 
   ])
 })
 
-test('the same fact said again, or a hundred times at once, is one posting', async () => {
+test('a fact posted again, or a hundred times at once, is one posting', async () => {
   const ama = newId(now)
   await Promise.all(Array.from({ length: 100 }, () => deposit(ama, '1', `deposit:${ama}`)))
   expect((await balancesOf(db, ama)).available).toBe(pi('1'))

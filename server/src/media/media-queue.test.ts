@@ -41,7 +41,7 @@ test('a flood of one user is refused at 20 and leaves room for others; all toget
   expect(queue.size()).toBe(64)
 })
 
-test('one that came back from a process that died is done before all others', () => {
+test('a picture returned from a media worker that died is made before all others', () => {
   const queue = openQueue<Queued>()
   queue.add(item('a', 5))
   const lost = queue.take()!

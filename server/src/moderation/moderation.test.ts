@@ -93,7 +93,7 @@ test('one report a user and content, a note of 500 at most; own and unknown cont
   }
 })
 
-test('the same person at once reports once', async () => {
+test('a user who reports twice at once has reported once', async () => {
   const { id } = await listed(mina)
   const [ama] = await users(1)
   const answers = await Promise.all(Array.from({ length: 4 }, () => report(ama!, id)))
@@ -251,7 +251,7 @@ test('an author appeals once and within fourteen days; another member of staff d
   expect((await queue('done')).map((each) => each.id)).toContain(other.id)
 })
 
-test('a profile that is hidden is there for its person alone, and one can be warned without being hidden', async () => {
+test('a hidden profile is shown to its user alone, and a user can be warned without being hidden', async () => {
   const rude = await market.person('rude')
   const [ama, kwame] = await users(2)
   await report(ama!, 'RUDE', { kind: 'profile', reason: 'offensive' })
@@ -390,7 +390,7 @@ describe('the order of the queue', () => {
   })
 })
 
-test('somebody who reports everything has to wait for staff', async () => {
+test('a user at the limit of open reports has to wait for staff', async () => {
   const [ama] = await users(1)
   const answers: string[] = []
   for (let each = 0; each < 21; each++) answers.push((await report(ama!, (await listed(mina)).id)).body.code ?? 'taken')

@@ -103,7 +103,7 @@ test('each category has its own list, count and mark as seen', async () => {
   expect((await ama.call(listNotifications, { query: { category: 'everything' } })).status).toBe(400)
 })
 
-test('one is seen by itself, and put away by itself, by its person alone', async () => {
+test('a notification is seen and dismissed one at a time, by its user alone', async () => {
   const [kofi, stranger] = [await market.person('kofi'), await market.person('stranger')]
   await say(kofi, 'a')
   await say(kofi, 'b')

@@ -83,7 +83,7 @@ test('a stream begins with the counts, and sends what another process wrote with
   await elsewhere.close()
 })
 
-test('it is answered with the headers of every reply, and nothing keeps it', async () => {
+test('the notification stream has the headers of every reply and is not cached', async () => {
   const { response } = await listen(await market.person('kofi'))
   expect(
     Object.fromEntries(
@@ -123,7 +123,7 @@ test.each(['leaving', 'suspension'])('%s ends the stream', async (how) => {
   expect((await listen(player)).response.status).toBe(how === 'leaving' ? 401 : 403)
 })
 
-test('the sixth stream of a person is refused, until one of theirs is gone', async () => {
+test('the sixth stream of a user is refused until another of theirs ends', async () => {
   const player = await market.person('many-tabs')
   const tabs = await Promise.all(Array.from({ length: notificationStreamsPerUser }, () => listen(player)))
   expect(tabs.map(({ response }) => response.status)).toEqual(tabs.map(() => 200))

@@ -159,7 +159,7 @@ test.each([
   expect((await notificationsOf(people[told], `offer:${id}`))[0]).toBe(`offer_${state}`)
 })
 
-test('in the other half the buyer declines and the seller takes the counter back', async () => {
+test('a counter offer is declined by the buyer and taken back by the seller', async () => {
   const buyer = await newBuyer()
   for (const [event, player, state] of [
     ['decline', buyer, 'declined'],
@@ -347,7 +347,7 @@ test('concurrent offers do not exceed the limit of too low ones', async () => {
   ])
 })
 
-test('bounds, kinds and people: what cannot be offered for', async () => {
+test('an offer outside the price bounds, for the wrong kind or on one’s own item is refused', async () => {
   const [buyer, lamp] = [await newBuyer(), await listLamp(seller)]
   for (const price of ['0.009', '12.0000001', '0', '-1', '1e3', '٣', 'x', 1e18])
     expect([price, (await tryOffer(buyer, lamp, price)).status]).toEqual([price, 400])
@@ -486,7 +486,7 @@ test('a seller who is away takes no offers, and what they accepted before is pai
   expect((await pay(buyer, id)).status).toBe(200)
 })
 
-test('what is set aside is owed to its buyer in the proof of reserves', async () => {
+test('π in escrow for an offer is owed to its buyer in the proof of reserves', async () => {
   const [buyer, lamp] = [await newBuyer('20'), await listLamp(seller)]
   await offer(buyer, lamp, '9', { funded: true })
   expect(await proveReserves(market.deps)).toBe(true)

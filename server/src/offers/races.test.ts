@@ -193,7 +193,7 @@ test('MON-11 in figures', () => {
 })
 
 test(
-  'two offers on one item accepted at once: one is',
+  'of two offers on one item accepted at once one is accepted',
   async () => {
     for (let round = 0; round < tier(6, 6, 60); round++) {
       const [one, two] = await Promise.all([newBuyer(), newBuyer()])

@@ -199,7 +199,7 @@ test('a checkout whose quantity differs from the cart is refused', async () => {
   expect(await inCart(buyer)).toEqual([])
 })
 
-test('while Pi is paying the lines wait; given up or run out they come back, paid they leave', async () => {
+test('cart lines wait while Pi pays them, come back when it fails and leave when it succeeds', async () => {
   const { seller, buyer } = await trio()
   const [lamp, rug] = [await list(seller), await list(seller)]
   const wanted = [{ id: lamp, quantity: 2 }, { id: rug }]

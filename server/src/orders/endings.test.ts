@@ -297,7 +297,7 @@ test.each<[string, keyof typeof ways, (id: string) => Promise<unknown>[]]>([
     'return_shipped',
     (id) => [act(seller, id, 'confirm_return'), settle(id, pi('1')), act(seller, id, 'confirm_return')],
   ],
-])('two at once, %s: one end, and every π is somewhere', async (_, state, race) => {
+])('two concurrent ends of an order, %s: one wins and no π is lost', async (_, state, race) => {
   for (let round = 0; round < 6; round++) {
     const id = await orderIn(state)
     await Promise.allSettled(race(id))
@@ -346,7 +346,7 @@ test('downloads end with a full refund and stay with a partial one; the seller r
   ).toBe(2)
 })
 
-test('nothing can be bought of a seller who is away, in no way of buying; what was bought runs on', async () => {
+test('no way of buying works while a seller is on vacation; their open orders go on', async () => {
   const shop = await market.person('shop')
   const [vase, file] = [await list(shop, { price: '3' }), await list(shop, { ...online, price: '3' })]
   const before = await buy(buyer, [{ id: vase, price: '3' }])

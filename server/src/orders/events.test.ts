@@ -230,7 +230,7 @@ const notificationsOf = async (id: string, event: string): Promise<string[]> =>
     )
   ).map(({ username }) => username)
 
-test('what belongs to clocks, payments and agreements can be posted by nobody', async () => {
+test('events of clocks, payments and agreements can be posted by nobody', async () => {
   const id = await ordered('shipping')
   const own = new Set(
     Object.values(orderFlow)

@@ -45,7 +45,7 @@ test('fifty downloads at once of three allowed: exactly three', async () => {
   expect((await read(buyer, id)).grants[0].downloads_left).toBe(0)
 })
 
-test('the same request twice uses one download', async () => {
+test('a download requested twice under one key is counted once', async () => {
   const { id, product } = await bought({ maxDownloads: 2 })
   const [first, second] = [await link(buyer, id, product, 'k'), await link(buyer, id, product, 'k')]
   expect(second.body).toEqual(first.body)
@@ -74,7 +74,7 @@ test('a link works five minutes for whoever holds it; the purchase’s own time 
   })
 })
 
-test('nobody else gets a link, and nobody can write one', async () => {
+test('a download link is given to its buyer alone and cannot be forged', async () => {
   const { id, product } = await bought({})
   const stranger = await market.person('stranger')
   for (const player of [stranger, seller]) expect((await link(player, id, product)).status).toBe(404)

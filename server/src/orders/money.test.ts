@@ -151,7 +151,7 @@ test('MON-4: the same request a hundred times at once, on two processes: one eff
   report({ id: 'MON-4', keys, requests: keys * 100, effects: keys })
 })
 
-test('MON-5: the same key with other contents is refused, and another person’s key is another key', async () => {
+test('MON-5: the same key with other contents is refused, and another user’s equal key is independent', async () => {
   const lamp = await list(seller, { price: '1', stock: 9999 })
   let mixed = 0
   for (const [n, buyer] of crowd.slice(0, 20).entries()) {

@@ -353,7 +353,7 @@ test.each<[string, Partial<Order>, 'buyer' | 'seller', string | null]>([
   ['sent back: the seller at once', { state: 'return_shipped' }, 'seller', '2026-03-02T00:00:00.000Z'],
   ['one that had its dispute never again', { state: 'delivered', disputeId: 'd' }, 'buyer', null],
   ['ended: never', { state: 'completed' }, 'buyer', null],
-])('from when a dispute may be opened, %s', (_, change, party, from) => {
+])('a dispute may be opened from its hour on: %s', (_, change, party, from) => {
   expect(disputeFrom(inState('paid', change), party)?.toISOString() ?? null).toBe(from)
 })
 
@@ -698,7 +698,7 @@ test('the reasons why stock is refused', () => {
   })
 })
 
-test('what a wallet lacks is named with six decimals, rounded up so that it is enough', () => {
+test('the missing amount of a wallet has six decimals and is rounded up so that it is enough', () => {
   expect(insufficientFunds(pi('10'), pi('7.5')).body()).toMatchObject({
     error: 'Insufficient funds. You need 2.500000 π more.',
     details: { shortfall: '2.5' },

@@ -72,7 +72,7 @@ test('a wallet purchase makes one order a seller, holds the π and reaches the s
   expect(await market.violations()).toEqual([])
 })
 
-test('what cannot be bought is refused in words and nothing is written', async () => {
+test('a purchase that is not possible is refused in words, and nothing is written', async () => {
   const buyer = await buyerWith(market, 'bo', '30')
   const poor = await market.person('poor')
   const lamp = await list(seller, { price: '10', stock: 3 })

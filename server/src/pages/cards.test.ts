@@ -47,7 +47,7 @@ test('a share image is 1200 × 630, made once, then sent from the disk', async (
   expect(String((await get(at)).rawPayload)).toBe('from the disk')
 })
 
-test('another price, title or sale is another picture; the old name leads to the new one', async () => {
+test('a changed price, title or sale makes a new share image, to which the old name leads', async () => {
   const { id } = await listed(kofi, { ...stocked, title: 'Bowl of oak' })
   const before = await cardPath(id)
   const old = (await get(before)).rawPayload
@@ -59,7 +59,7 @@ test('another price, title or sale is another picture; the old name leads to the
   expect((await get(after)).rawPayload.equals(old)).toBe(false)
 })
 
-test('what was taken down has no picture any more, and names that are none are not found', async () => {
+test('a product taken down has no share image, and unknown names are not found', async () => {
   const { id } = await listed(kofi, { ...stocked, title: 'Gone soon' })
   const at = await cardPath(id)
   expect((await get(at)).statusCode).toBe(200)

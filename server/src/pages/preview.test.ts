@@ -61,7 +61,7 @@ test('the preview of a user shows public data alone', async () => {
   })
 })
 
-test('what people wrote arrives as one line of plain text, cut between words', async () => {
+test('user texts in the preview are one line of plain text, cut between words', async () => {
   const { id } = await listed(kofi, {
     ...stocked,
     title: 'Lamp <script>alert(1)</script> \u202Eevil "quoted"',
@@ -115,7 +115,7 @@ test('a parameter that is too long or repeated is refused', async () => {
   expect((await market.app.inject('/pinet/meta?pathname=/&pathname=/buy')).statusCode).toBe(400)
 })
 
-test('without PUBLIC_URL it knows itself by what it was asked as, unless that is no host', async () => {
+test('without PUBLIC_URL the preview uses the host it was requested under, if that is a host', async () => {
   const nameless = await world()
   const urlFor = async (host: string): Promise<string> =>
     ((await nameless.app.inject({ url: '/pinet/meta', headers: { host } })).json() as { openGraph: { url: string } })

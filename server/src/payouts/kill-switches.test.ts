@@ -108,7 +108,7 @@ test.each(Object.keys(wrongs))('the kill switch %s stops everything that pays, a
   expect(await isOpen('money')).toBe(false)
 })
 
-test('opened by a person once the books are right again, with its history', async () => {
+test('a kill switch is opened by staff once the books are right again, with its history', async () => {
   await plant(sql`update accounts set balance = balance + 1 where key = ${`user:${buyer.user.id}:available`}`)
   await stopOnViolations(market.deps)
   await stopOnViolations(market.deps)
@@ -171,7 +171,7 @@ test('switched off by hand: nothing new leaves, what is asked for can be taken b
     expect((await admin.call(contract.setPayoutSwitch, { body: { open: false, reason } })).status).toBe(400)
 })
 
-test('what is owed is what people have, to the unit', async () => {
+test('what the market owes equals what users have, to the unit', async () => {
   const order = (await buy(buyer, [{ id: lamp }])).body.data.order_ids[0]
   await ask(buyer, '5')
   expect((await admin.call(contract.readPayoutSwitch)).body.owed).toBe('100')

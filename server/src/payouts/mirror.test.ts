@@ -77,7 +77,7 @@ test.each([
               key: 'deposit:forged',
               about: 'deposit:forged',
               why: 'deposit',
-              movements: [{ from: platform('chain', '00'), to: available(market.house), amount: pi('3') }],
+              movements: [{ from: platform('chain', '00'), to: available(market.staff), amount: pi('3') }],
             },
           ],
           market.world.deps.now(),

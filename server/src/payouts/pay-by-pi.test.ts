@@ -269,7 +269,7 @@ test('E22 tx_insufficient_fee: dearer with the same sequence number, so that onl
   expect(all[0]!.sequence).toBe(all[1]!.sequence)
 })
 
-test('E22 a network that asks for more than the market pays waits for a person', async () => {
+test('E22 a withdrawal whose network fee exceeds the market’s waits for staff', async () => {
   figures.E22++
   const id = await market.approved(await market.recipient('pia'))
   await market.control('chain', { minimum_fee: '5000000' })

@@ -35,7 +35,7 @@ const report = async (): Promise<RestoreReport | null> =>
   (await market.db.one<{ report: RestoreReport | null }>('test.report', sql`select report from restores`)).report
 const txid = (digit: string): string => digit.repeat(64)
 
-test('it waits until the chain was read and all that came in is explained, and opens by itself', async () => {
+test('a restored market opens by itself once the chain is read and all that came in is explained', async () => {
   await begin()
   await reconcileRestored(market.deps)
   expect([await isOpen(), await report()]).toEqual([[false, false], null])
@@ -55,7 +55,7 @@ test('it waits until the chain was read and all that came in is explained, and o
   expect(await report()).toEqual({ chain: 'read', credited: { transactions: 0, units: '0' }, unmatched: [], left: [] })
 })
 
-test('what somebody known here paid since is theirs, once; what nobody here paid waits for staff', async () => {
+test('payments since the backup are credited once to known users; others wait for staff', async () => {
   await begin()
   const came = { paymentId: null, from: null, memo: null, amount: pi('7') }
   const setting = { reason: 'unknown_payment', ours: true, toldPi: true } as const

@@ -157,7 +157,7 @@ describe('where the worker pays', () => {
   })
 })
 
-describe('where a person sends by hand', () => {
+describe('payouts that staff sends by hand', () => {
   beforeEach(async () => {
     market = await payoutsMarket('manual')
   })
@@ -178,7 +178,7 @@ describe('where a person sends by hand', () => {
     return { id: await market.approved(who, '10', address), address }
   }
 
-  test('nothing is sent by itself; told with its transaction it is looked up and completed, once', async () => {
+  test('are sent by nobody else, and complete once when their transaction is named', async () => {
     const { id, address } = await request('ada')
     await market.worker().round()
     expect(await market.read(id)).toMatchObject({ state: 'approved' })
@@ -211,7 +211,7 @@ describe('where a person sends by hand', () => {
       async () => (await market.control('wallet/send', { username: 'gil', amount: '9.99' })).txid,
     ],
     ['failed on the chain', true, (address) => sendByHand(address, '999999')],
-  ])('a transaction that is not it (%s) goes back to a person', async (_, provenUnpaid, send) => {
+  ])('go back to staff when the named transaction is another (%s)', async (_, provenUnpaid, send) => {
     const { id, address } = await request('cleo')
     await market.recipient('gil')
     await tell(id, await send(address))
@@ -219,7 +219,7 @@ describe('where a person sends by hand', () => {
     expect(await market.read(id)).toMatchObject({ state: 'failed', trouble: 'other', provenUnpaid })
   })
 
-  test('a transaction older than the withdrawal does not settle it', async () => {
+  test('are not settled by a transaction older than the withdrawal', async () => {
     const who = await market.recipient('dora')
     const address = await addressOf('dora')
     const txid = await sendByHand(address, '9.99')
@@ -230,7 +230,7 @@ describe('where a person sends by hand', () => {
     expect(await market.read(id)).toMatchObject({ state: 'failed', trouble: 'other' })
   })
 
-  test('an unknown one is looked for during a day, then a person looks', async () => {
+  test('with an unknown transaction are looked for during a day, then staff is asked', async () => {
     const { id } = await request('emil')
     await tell(id, 'ab'.repeat(32))
     await market.worker().round()
@@ -242,7 +242,7 @@ describe('where a person sends by hand', () => {
     expect(await market.read(id)).toMatchObject({ state: 'failed', trouble: 'expired_on_chain', provenUnpaid: false })
   })
 
-  test('π that left and nobody told of is found after a day', async () => {
+  test('that nobody named are found after a day', async () => {
     const { address } = await request('fay')
     await market.worker().round()
     await sendByHand(address, '9.99')

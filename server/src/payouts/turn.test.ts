@@ -21,7 +21,7 @@ test('each wallet has its own lease', async () => {
   expect(await take('G2', 'a')).toMatchObject({ wallet: 'G2', fence: 1n })
 })
 
-test('who was overtaken can neither go on nor write, nor end the turn of the other', async () => {
+test('a payout worker that lost its lease cannot write, go on, or end the other’s lease', async () => {
   const first = (await take('G3', 'first', 0))!
   const second = (await take('G3', 'second'))!
   expect(second.fence).toBe(first.fence + 1n)
@@ -55,7 +55,7 @@ test('the lease cannot change between its check and the commit', async () => {
   expect(order).toEqual(['written', 'taken over'])
 })
 
-test('who ends it lets the next one begin at once; who dies holds it for a moment only', async () => {
+test('a lease that is ended lets the next worker begin at once; a dead worker’s runs out soon', async () => {
   const mine = (await take('G5', 'mine'))!
   expect(await take('G5', 'next')).toBeNull()
   await endTurn(market.db, mine)

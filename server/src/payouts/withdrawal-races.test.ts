@@ -104,7 +104,7 @@ test('two concurrent approvals by one member of staff count once', async () => {
   })
 })
 
-test('two requests at once, through two processes: one is under way', async () => {
+test('of two withdrawals requested at once through two processes one is under way', async () => {
   await each(async (round) => {
     const owner = await userWith(market, `pair_${round}`, '100')
     const beside = await market.beside(owner)

@@ -97,7 +97,7 @@ test('a day is exactly 24 hours, and a new account waits exactly 72', () => {
   expect(opensAt({ tier: 4, createdAt, linkedAt: createdAt }, now)).toBeNull()
 })
 
-test('two staff from the first unit above 500 π', () => {
+test('a withdrawal needs two of staff from the first unit above 500 π', () => {
   expect(['1', '500', '500.0000001', '10000'].map((amount) => agreementsNeeded(pi(amount)))).toEqual([1, 1, 2, 2])
 })
 
@@ -148,7 +148,7 @@ test.each<[string, Reviewed, string[]]>([
   expect(reviewReasonsOf(reviewed)).toEqual(reasons)
 })
 
-test('nothing comes back without the proof, and nothing while a transaction may land', () => {
+test('a failed withdrawal comes back only with proof that no transaction can land', () => {
   const cases: [number, boolean, number, boolean][] = [
     [0, false, 0, true],
     [0, true, 0, true],

@@ -114,7 +114,7 @@ const end = async (owner: Player, id: string): Promise<void> => {
   }
 }
 
-test('from the request to the chain: states, π and what its owner is told', async () => {
+test('a withdrawal from the request to the chain has the right states, π and notifications', async () => {
   const linh = await userWith(market, 'linh', '100', 2)
   const asked = await ask(linh, '40.5')
   expect(asked.body).toMatchObject({
@@ -408,7 +408,7 @@ test('limits: the day, the new account, one at a time, and what is refused holds
   expect(await market.violations()).toEqual([])
 })
 
-test('a suspended person cannot ask; one suspended meanwhile is looked at, even after the approval', async () => {
+test('a suspended user cannot withdraw; one suspended later is reviewed, even after the approval', async () => {
   const owner = await userWith(market, 'suspect', '50')
   const stateTo = async (state: string) => {
     await market.db.write((tx) =>
@@ -490,7 +490,7 @@ test('a refund of a Pi purchase goes to the Pi wallet once, up to its amount, wi
   expect(await market.violations()).toEqual([])
 })
 
-test('a person sees only their own; staff sees all, tab by tab and page by page', async () => {
+test('a user sees their own withdrawals; staff sees all, by tab and page', async () => {
   const owner = await userWith(market, 'lister', '100')
   const stranger = await market.person('stranger')
   const ids: string[] = []

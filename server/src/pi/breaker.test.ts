@@ -110,7 +110,7 @@ describe('the circuit', () => {
     expect(said.filter((words) => /refuses the API key/.test(words))).toHaveLength(1)
   })
 
-  test('lets work in the background through at five calls a second, and people at once', async () => {
+  test('lets background work through at five calls a second, and calls of users at once', async () => {
     const { pi, asked } = guarded(() => Promise.resolve(null))
     await inBackground(() => Promise.all(Array.from({ length: 40 }, () => pi.payment('a'))))
     for (const at of asked)

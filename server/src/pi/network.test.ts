@@ -130,11 +130,14 @@ test.each(cases)(
   },
 )
 
-test.each(['Pi Network', 'Pi Testnet'] as const)('on “%s” its own payment is taken', async (ours) => {
-  const { market, id, asked } = await begin(ours, 'deposit')
-  expect((await asked.approve(id)).status).toBe(200)
-  expect((await asked.complete(id, market.pi.sign(id))).body).toMatchObject({
-    success: true,
-    data: { state: 'completed' },
-  })
-})
+test.each(['Pi Network', 'Pi Testnet'] as const)(
+  'an approval answered “%s” takes the intent’s own payment',
+  async (ours) => {
+    const { market, id, asked } = await begin(ours, 'deposit')
+    expect((await asked.approve(id)).status).toBe(200)
+    expect((await asked.complete(id, market.pi.sign(id))).body).toMatchObject({
+      success: true,
+      data: { state: 'completed' },
+    })
+  },
+)

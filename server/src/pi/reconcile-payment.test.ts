@@ -315,7 +315,7 @@ describe('never touched', () => {
     expect(await market.pi.payment(payment.identifier)).toMatchObject({ cancelled: false, completed: false })
   })
 
-  test('a payout to the person', async () => {
+  test('a payout to the user stays the worker’s', async () => {
     const payout = market.pi.pay(buyer.user.uid, '3', 'Withdrawal', {})
     market.pi.bend(payout.identifier, { direction: 'app_to_user', approved: true })
     expect((await finish(payout.identifier)).body.code).toBe('PAYMENT_MISMATCH')

@@ -63,7 +63,7 @@ const deposit = async (upTo: 'created' | 'approved') => {
   return { id: id as string, paymentId: payment.identifier, txid: market.pi.sign(payment.identifier) }
 }
 
-test('two of staff credit unmatched money, and only when they name the same person', async () => {
+test('two of staff credit unmatched money only when they name the same user', async () => {
   const chief = await market.person('chief')
   Object.assign(market.deps.config, { staffApprovals: 2 })
   await market.owner.write((tx) =>
@@ -137,7 +137,7 @@ test('asked again under its key, the same answer comes back', async () => {
 })
 
 test.each(['created', 'approved'] as const)(
-  'what the chain shows of a deposit that is %s here is settled, and then it is ours',
+  'a deposit that is %s here and on the chain is settled and credited',
   async (upTo) => {
     const { paymentId, txid } = await deposit(upTo)
     const money = onChain({ paymentId, txid, memo: paymentId, amount: pi('5') })
@@ -149,7 +149,7 @@ test.each(['created', 'approved'] as const)(
   },
 )
 
-test('what Pi has not linked to its payment yet is proven by Pi when it is told', async () => {
+test('a transaction that Pi has not linked yet is proven when Pi is told of it', async () => {
   const { paymentId, txid } = await deposit('approved')
   market.pi.bend(paymentId, { verified: false })
   expect([
@@ -158,7 +158,7 @@ test('what Pi has not linked to its payment yet is proven by Pi when it is told'
   ]).toEqual(['intent', '105'])
 })
 
-test('what Pi calls cancelled and the chain has is quarantined', async () => {
+test('a payment that Pi calls cancelled and the chain has is quarantined', async () => {
   const { paymentId, txid } = await deposit('approved')
   market.pi.bend(paymentId, { txid: null, verified: false, cancelled: true })
   expect(await matchChainTransaction(market.deps, onChain({ paymentId, txid, amount: pi('5') }))).toBe('unmatched')
@@ -205,7 +205,7 @@ test('two transactions that name the same cancelled payment are both quarantined
   expect((await suspense()) - before).toBe(100_000_000n)
 })
 
-test('while Pi does not answer nothing is concluded', async () => {
+test('while Pi does not answer no payment is settled or cancelled', async () => {
   const { paymentId, txid } = await deposit('approved')
   market.pi.down = true
   await expect(matchChainTransaction(market.deps, onChain({ paymentId, txid }))).rejects.toMatchObject({
@@ -230,7 +230,7 @@ test('the hook and the chain find the same money at once: it is counted once', a
   }
 })
 
-test('all doors at once: the client’s two, the hook, the reconciler, the chain; credited once', async () => {
+test('a payment that client, hook, reconciler and chain settle at once is credited once', async () => {
   for (let round = 0; round < 10; round++) {
     buyer = await buyerWith(market, `door_${round}`, '100')
     const { id, paymentId, txid } = await deposit('approved')

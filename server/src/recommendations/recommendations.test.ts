@@ -154,7 +154,7 @@ test('picked: the same activity gives the same answer, and an invented purchase 
   expect(names(claimed)).toContain('helmet')
 })
 
-test('what waits on the wishlist speaks for its like, and is not shown itself', async () => {
+test('wishlist items recommend similar products and are not recommended themselves', async () => {
   const wisher = await market.person('rec_wisher')
   await wisher.call(addToWishlist, { body: { id: products['bike']!, price: '10', dateAdded: '2026-11-01T10:00:00Z' } })
   const found = names(await picked(wisher))
@@ -162,7 +162,7 @@ test('what waits on the wishlist speaks for its like, and is not shown itself', 
   expect(found).not.toContain('bike')
 })
 
-test('DOS-3: another person’s picks are refused, a body over 32 KB and lists over their bounds too', async () => {
+test('DOS-3: another user’s picks, a body over 32 KB and too long lists are refused', async () => {
   expect(
     (await ben.call(contract.personalRecommendations, { params: { userId: ada.user.uid }, body: {} })).status,
   ).toBe(403)
@@ -271,7 +271,7 @@ test('views: fifty of a user are stored, of visitors pairs alone; own and unknow
   await until(async () => (await rowsOf('views')) === 50)
 })
 
-test('a salt does not outlive its day, and with it goes the way from a visit to a person', async () => {
+test('a salt is deleted with its day, after which a visit leads to no user', async () => {
   await market.pass({ days: 1 })
   await market.anyone(contract.trackView, { body: { productId: products['mug'], visit: 'one-visit-of-a-test' } })
   await until(
@@ -288,7 +288,7 @@ test('a salt does not outlive its day, and with it goes the way from a visit to 
   ).toEqual({ n: 1 })
 })
 
-test('whoever turns personal recommendations off is forgotten at once and not watched any more', async () => {
+test('turning personal recommendations off deletes the history at once and records no more', async () => {
   expect((await ada.call(contract.setRecommendationChoice, { body: { personal: false } })).body).toEqual({
     personal: false,
   })
@@ -312,7 +312,7 @@ test('whoever turns personal recommendations off is forgotten at once and not wa
   expect(await rowsOf('views')).toBe(0)
 })
 
-test('whoever makes up a new visitor for every look is a dozen of them at most', async () => {
+test('one address counts as a dozen visitors at most, whatever it invents', async () => {
   const before = await rowsOf('visits')
   for (let n = 0; n < 40; n++)
     await market.anyone(contract.trackView, { body: { productId: products['lock'], visit: `made-up-visit-${n}` } })
@@ -342,7 +342,7 @@ test('clicks are counted by day, kind and product, and by nothing else', async (
   ).toBe(400)
 })
 
-test('what is sold, taken down, hidden or out of stock is recommended nowhere', async () => {
+test('sold, deleted, hidden and out-of-stock products are recommended nowhere', async () => {
   const everywhere = async (): Promise<string[]> => [
     ...(await similar('mug')),
     ...(await similar('teapot')),

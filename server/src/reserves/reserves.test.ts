@@ -278,7 +278,7 @@ describe('privacy', () => {
     ])
   })
 
-  test('a stranger who knows a person and each of their amounts cannot find their leaf', async () => {
+  test('a stranger who knows a user and each of their amounts cannot find their leaf', async () => {
     const { id, root } = (await proofs()).proofs[0]
     const victim = player['kofi']!
     const seen = new Set<string>()

@@ -28,7 +28,7 @@ const photo = async (shade: number) =>
 const send = async (player: Player, shade: number): Promise<string> =>
   (await upload(market, player, '/api/pictures', await (await photo(shade)).png().toBuffer())).body.url
 
-test('up to four of one’s own are shown with it, made anew and without where they were taken', async () => {
+test('a review shows up to four photos, re-encoded and without their location', async () => {
   const id = await ended()
   const canary = 'CANARY-48.8583N'
   const taken = await (
@@ -77,7 +77,7 @@ test.each([
   ['a PDF', Buffer.from('%PDF-1.7 alert')],
   ['a zip', Buffer.from('504b0304', 'hex')],
   ['nothing', Buffer.alloc(0)],
-])('refused before it can be named: %s', async (_, bytes) => {
+])('a review photo is refused at upload: %s', async (_, bytes) => {
   expect(
     await upload(market, buyer, '/api/pictures', bytes, { name: 'photo.png\r\nx: y', type: 'image/png' }),
   ).toMatchObject({ status: 422, body: { code: 'PICTURE_REFUSED' } })

@@ -64,7 +64,7 @@ test('fourteen days, a reminder three days before, and nothing on the stroke of 
   ]).toEqual([true, false, false])
 })
 
-test('who is who, and what of a buyer cannot be said', () => {
+test('the sides of a review are named, and a buyer gets no ratings of goods', () => {
   const order = { buyerId: 'b', sellerId: 's' }
   expect([sideIn(order, 'b'), sideIn(order, 's'), sideIn(order, 'x')]).toEqual(['buyer', 'seller', null])
   expect([scoresBy('buyer'), scoresBy('seller')]).toEqual([

@@ -44,7 +44,7 @@ const sumsOf = (product: string) =>
     sql`select reviews_count as n, weight_sum::float8 as weight from products where id = ${product}`,
   )
 
-test('nobody buys, and so nobody reviews, what is their own', async () => {
+test('nobody can buy, and so review, their own product', async () => {
   const product = await list(ana!)
   expect((await buy(ana!, [{ id: product }])).body.code).toBe('OWN_PRODUCT')
 })
@@ -79,7 +79,7 @@ test('reviews of two users who buy from each other weigh nothing, and staff is a
   ])
 })
 
-test('it is found when the second trade ends, even if nobody reviews that one', async () => {
+test('a ring is found when the second trade ends, even if nobody reviews that one', async () => {
   await tierOf(ben!, 3)
   const there = await traded(ben!, ana!)
   await endedOrder(market, ana!, ben!, [{ id: await list(ben!) }])
@@ -160,7 +160,7 @@ test('ten five-star reviews of a ring lift nothing above one honest listing', as
   process.stdout.write(`${JSON.stringify({ id: 'ABU-3', n: 12, weighing: 0, lifted: 0 })}\n`)
 })
 
-test('what staff hides leaves every average, and comes back as it was', async () => {
+test('a review that staff hides leaves every average, and comes back as it was', async () => {
   const { product, order } = await traded(ben!, ana!)
   const { id } = await market.db.one<{ id: string }>(
     'test.review',

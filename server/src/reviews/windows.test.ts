@@ -92,7 +92,7 @@ test('a review may be written before the outbox message is delivered', async () 
   expect(await recordsOf(market, id)).toMatchObject([{ rating: 4 }])
 })
 
-test('one alone stays unseen and can be written anew; both together are shown and fixed', async () => {
+test('a single review stays hidden and editable; both together are published and fixed', async () => {
   const id = await ended()
   const before = await market.anyone(catalog.readProduct, { params: { id: product } })
   expect((await write(buyer, id, { rating: 1, comment: 'first words' })).body).toMatchObject({
@@ -179,7 +179,7 @@ test('a review period without reviews ends without a notification', async () => 
   expect((await waiting(buyer)).some((each) => each.order_id === id)).toBe(false)
 })
 
-test('after its end, but before the timer comes round, nothing can be written', async () => {
+test('after the review period, before its timer runs, nothing can be written', async () => {
   const id = await ended()
   await market.db.write((tx) =>
     tx.run(
@@ -213,7 +213,7 @@ test('two concurrent reviews are published once and counted once', async () => {
   }
 })
 
-test('the same key twice writes once; with other words it is a mistake', async () => {
+test('a review sent twice under one key is written once; with other contents it is refused', async () => {
   const id = await ended()
   const [first, second] = [
     await write(buyer, id, { comment: 'Once' }, 'key-1'),

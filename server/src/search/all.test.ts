@@ -29,7 +29,7 @@ const search = async (
   (await who(searchAll, { query })).body
 const titles = ({ data }: { data: SearchResult[] }): string[] => data.map(({ type, title }) => `${type} ${title}`)
 
-test('one field finds goods, people and pages, with what their rows show', async () => {
+test('one search finds products, users and pages, with what their rows show', async () => {
   const goods = await search(market.anyone, { q: 'marble lamp' })
   expect(goods.data[0]).toMatchObject({
     type: 'product',
@@ -116,6 +116,6 @@ test('a misspelt name is found by its likeness', async () => {
   expect(titles(await search(market.anyone, { q: 'wanda_wiks', category: 'users' }))).toEqual(['user wanda_wicks'])
 })
 
-test('no two pages stand for the same place', () => {
+test('no two pages of the search index lead to the same address', () => {
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
 })

@@ -121,7 +121,7 @@ test.each([
   expect(await first(q)).toMatch(new RegExp(`^${title}`))
 })
 
-test('what is said of it is told: a likely spelling, fewer words, filters taken off', async () => {
+test('a search that found nothing names its fallback: spelling, fewer words, or filters removed', async () => {
   expect(await search({ q: 'blutooth hedphones' })).toMatchObject({
     rescued: { by: 'spelling', words: 'bluetooth headphones' },
   })
@@ -134,7 +134,7 @@ test('what is said of it is told: a likely spelling, fewer words, filters taken 
   expect(await search({ q: 'zxqvtrk' })).toMatchObject({ total: 0, results: [], rescued: null })
 })
 
-test('another name of a thing counts in titles only', async () => {
+test('a synonym of a product counts in titles only', async () => {
   expect((await search({ q: 'lamp' })).results.map(({ title }) => title)).toEqual(['Desk lamp, brass'])
   expect((await search({ q: 'light' })).total).toBeGreaterThan(2)
 })

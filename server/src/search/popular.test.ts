@@ -79,7 +79,7 @@ test('repeated searches of one user count once', async () => {
   })
 })
 
-test('who is still typing counts only by the last of it', async () => {
+test('a search that is still being typed is counted only in its last form', async () => {
   for (const words of ['br', 'bras', 'brass la', 'brass lamp']) {
     look('typist', words)
     later(1)
@@ -87,13 +87,13 @@ test('who is still typing counts only by the last of it', async () => {
   expect(await counted()).toEqual(['brass lamp'])
 })
 
-test('what finds nothing is not counted, nor what is nobody’s business', async () => {
+test('searches that find nothing or look private are not counted', async () => {
   look('one', 'xyzzy plugh', 0)
   look('two', 'bob@example.com')
   expect(await counted()).toEqual([])
 })
 
-test('nobody can be found in what is kept, and with its day the salt goes', async () => {
+test('stored searches name nobody, and their salt is deleted with its day', async () => {
   searchers(5, 'film camera')
   await rank()
   const kept = await market.db.many<{ text: string }>(

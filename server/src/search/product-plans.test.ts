@@ -83,7 +83,7 @@ test.each<[string, string, ProductFilters, ProductQuestion['sort']]>([
   expect(await read()).toEqual(before)
 })
 
-test('what reads a table through is counted here', async () => {
+test('plans that scan a whole table are counted', async () => {
   const before = await read()
   await db.many('test.through', sql`select count(*) from product_search where sales > 3`)
   expect((await read())['product_search']).toBe(before['product_search']! + 1)

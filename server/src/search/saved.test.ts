@@ -97,7 +97,7 @@ test('at most twenty searches are saved, even by two concurrent requests', async
   expect(await saved(linh)).toHaveLength(20)
 })
 
-test('it can be renamed, silenced and forgotten, by its person alone', async () => {
+test('a saved search is renamed, silenced and deleted by its user alone', async () => {
   await save(linh, { q: 'lamp' })
   const [{ id }] = (await saved(linh)) as [SavedSearch]
   expect((await seller.call(changeSavedSearch, { params: { id }, body: { name: 'Mine now' } })).status).toBe(404)
@@ -111,7 +111,7 @@ test('it can be renamed, silenced and forgotten, by its person alone', async () 
   expect((await linh.call(removeSavedSearch, { params: { id } })).body.searches).toEqual([])
 })
 
-test('what is listed after it was saved is told with what matches, and nothing else is', async () => {
+test('a saved search notifies of matching listings made after it, and of nothing else', async () => {
   await list(seller, { title: 'Copper kettle from before' })
   await market.pass({ minutes: 1 })
   await save(linh, { q: 'kettle', max_price: '20' }, { name: 'Kettles' })

@@ -110,7 +110,7 @@ const listExamples = async () => {
   return { desk, floor, film, plan }
 }
 
-test('each filter narrows, alone and with others', async () => {
+test('each search filter narrows the results, alone and with others', async () => {
   await listExamples()
   const cases: [Record<string, string>, string[]][] = [
     [{ type: 'Online' }, ['Plan of a lamp']],
@@ -152,7 +152,7 @@ test('each filter narrows, alone and with others', async () => {
   expect(await titles({ q: 'l', type: 'Online' })).toEqual([])
 })
 
-test('each sort orders, and distance begins with what is near', async () => {
+test('each sort orders the results, and distance begins with the nearest', async () => {
   await listExamples()
   const cases: [Record<string, string>, string[]][] = [
     [{ sort: 'newest' }, ['Plan of a lamp', 'Film lamp', 'Floor lamp', 'Desk lamp']],
@@ -170,7 +170,7 @@ test('each sort orders, and distance begins with what is near', async () => {
   expect(await titles({ q: 'lamp', sort: 'distance', near: 'Nowhere at all' })).toEqual(await titles({ q: 'lamp' }))
 })
 
-test('what was bought most comes first by popularity', async () => {
+test('sorting by popularity puts the most bought first', async () => {
   const { floor } = await listExamples()
   await market.db.write((tx) =>
     tx.run('test.sales', sql`update product_search set sales = 9 where product_id = ${floor.id}`),

@@ -11,7 +11,7 @@ test.each([
   ['hedphnes', 'headphones', 2],
   ['abcd', 'wxyz', 4],
   ['a', 'abcdefgh', 4],
-])('from “%s” to “%s” it is %i', (a, b, distance) => {
+])('the edit distance from “%s” to “%s” is %i', (a, b, distance) => {
   expect(editDistance(a, b, 3)).toBe(distance)
   expect(editDistance(b, a, 3)).toBe(distance)
 })

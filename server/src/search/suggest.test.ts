@@ -67,14 +67,14 @@ test.each([
   expect(await texts(typed, type)).toContain(text)
 })
 
-test('what is misspelt from four letters on is completed as it was meant', async () => {
+test('a word misspelt from the fourth letter on is completed as it was meant', async () => {
   expect(await texts('hedphones', 'query')).toContain('headphones')
   expect(await texts('red caemra', 'query')).toEqual([])
   expect(await texts('film caemra', 'product')).toEqual(['Film camera, serviced'])
   expect(await texts('hxd', 'query')).toEqual([])
 })
 
-test('they are eight at most, or as many as asked for, and none comes twice', async () => {
+test('suggestions are eight at most, or as many as asked for, without a double', async () => {
   const all = await suggested('c')
   expect(all.length).toBeLessThanOrEqual(8)
   expect(new Set(all.map(({ type, text }) => `${type} ${text}`)).size).toBe(all.length)

@@ -52,7 +52,7 @@ const written = async (count: number): Promise<Record<string, unknown>[]> => {
   return rowsOf()
 }
 
-test('what is kept is product, moment, platform and host: no address, no browser, no name', async () => {
+test('a stored share holds product, moment, platform and host, and no address, browser or name', async () => {
   for (const each of [shareEvent(lamp), shareEvent(lamp, 'copy'), shareEvent(bowl, 'device')])
     expect((await market.anyone(trackShare, { body: each })).status).toBe(204)
   expect(

@@ -87,7 +87,7 @@ const users = async (names: string, count: number): Promise<Player[]> => {
   return all
 }
 
-test('everything that counts is counted, on both sides, and nothing else', async () => {
+test('trust figures count what the tiers ask for, on both sides, and nothing else', async () => {
   const [mina, ...others] = await users('counted', 5)
   const [a, b, c, d] = others.map(({ user }) => user.id)
   await age(mina!, 61)
@@ -182,7 +182,7 @@ test('orders below 1 π, trades in both directions and orders of a ring count fo
 })
 
 test('orders between users who paid from one wallet, or were paid to one, count for no tier', async () => {
-  const [mina, payer, payee, honest] = await people('walleted', 4)
+  const [mina, payer, payee, honest] = await users('walleted', 4)
   await deal([payer, payee, honest].map((each) => ({ buyer: each!.user.id, seller: mina!.user.id, total: 70_000_000 })))
   const paidFrom = (player: Player, wallet: string) =>
     market.owner.write(async (tx) => {

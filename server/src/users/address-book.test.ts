@@ -16,7 +16,7 @@ const at = (street: string) => ({ name: 'Ama', street, suburb: '', postcode: '10
 const shown = ({ body }: { body: { addresses: contract.SavedAddress[] } }) =>
   body.addresses.map(({ street, is_default }) => `${street}${is_default ? ' usual' : ''}`)
 
-test('the first address is the usual one, another can take its place, and one is always left usual', async () => {
+test('the first address is the default, another can become it, and there is always one', async () => {
   const ama = await market.person('ama')
   expect(shown(await ama.call(contract.addAddress, { body: at('One') }))).toEqual(['One usual'])
   expect(shown(await ama.call(contract.addAddress, { body: at('Two') }))).toEqual(['One usual', 'Two'])

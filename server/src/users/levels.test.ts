@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => market.close())
 
-test('both addresses tell it in the specified shapes, and nothing else', async () => {
+test('both level endpoints answer the specified shapes and nothing else', async () => {
   for (const username of ['kofi_audio', 'KOFI_audio']) {
     expect(await market.anyone(readXp, { params: { username } })).toMatchObject({
       status: 200,
@@ -40,7 +40,7 @@ test.each(['nobody', "kofi_audio' or '1'='1", '<img src=x onerror=alert(1)>', '%
   },
 )
 
-test('who is suspended or hidden by staff has no level to see, but knows their own', async () => {
+test('suspended and hidden users show no level, but see their own', async () => {
   await set(sql`hidden_at = now()`)
   expect((await market.anyone(readXp, { params: { username: 'kofi_audio' } })).status).toBe(404)
   expect((await kofi.call(readXp, { params: { username: 'kofi_audio' } })).status).toBe(200)

@@ -82,7 +82,7 @@ test('after linking the new uid signs in to the earlier account, and old session
   expect(await decide(request.id, 'refuse')).toMatchObject({ status: 409, body: { code: 'INVALID_STATE' } })
 })
 
-test('refused: both accounts stay what they are, and the person reads why', async () => {
+test('a refused link leaves both accounts as they are, and the user reads why', async () => {
   const earlier = await market.person('kofi')
   const again = await newcomer('kofi')
   const { request } = (await ask(again)).body

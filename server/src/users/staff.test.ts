@@ -109,7 +109,7 @@ describe('in the sandbox', () => {
     await market.owner.write((tx) => tx.run('test.role', sql`update users set roles = '{}' where username = 'chief'`))
   })
 
-  test('two people make an admin; one takes the role away, and the settings do not give it back', async () => {
+  test('two of staff make an admin; one takes the role away, and the settings do not give it back', async () => {
     const [chief, ama] = [await market.person('chief'), await market.person('ama')]
     expect((await say(boss, 'ama', 'make_admin')).body).toMatchObject({ roles: [], agreed_by: ['boss'] })
     expect(await say(boss, 'ama', 'make_admin')).toMatchObject({ status: 409, body: { code: 'ALREADY_EXISTS' } })

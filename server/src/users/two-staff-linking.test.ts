@@ -93,7 +93,7 @@ test('after 72 hours the link stands: withdrawals open, and the uid before can n
   expect((await before.call(objectToLink, { body: {} })).status).toBe(404)
 })
 
-test('one closes the switch of payouts and two open it, at each time anew', async () => {
+test('one of staff closes the payout switch and two open it, each time anew', async () => {
   const turn = (by: Player, open: boolean) => by.call(setPayoutSwitch, { body: { open, reason } })
   for (const _ of [1, 2]) {
     expect((await turn(boss!, false)).body.open).toBe(false)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-test('signing in gives a session; the same person comes back to the same account', async () => {
+test('signing in gives a session, and again leads to the same account', async () => {
   const [first, second] = [await market.person('ama'), await market.person('ama')]
   expect(second.user).toEqual(first.user)
   expect(second.token).not.toBe(first.token)
@@ -60,7 +60,7 @@ test('a known name under a new uid gets an empty account of its own, never the o
   expect(newcomer.username).toBe('kofi~111111')
 })
 
-test('admin is a role of the server, given at the first verified sign-in of a named person', async () => {
+test('the admin role is the server’s, given at the first verified sign-in of a named user', async () => {
   expect((await market.person('boss')).user.roles).toEqual(['admin'])
   const tokenOf = market.pi.me
   market.pi.me = async () => ({ uid: '99999999-2222-4333-8444-555555555555', username: 'boss', scopes: null })

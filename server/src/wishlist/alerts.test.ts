@@ -53,7 +53,7 @@ test('a lower price is told with the thing and the price, and less than one perc
   expect(await waiting(lamp)).toEqual([])
 })
 
-test('one word a day: a second fall waits for the next, and is told if it still holds', async () => {
+test('one alert a day: a second price fall is sent the next day if it still holds', async () => {
   const owner = await seller()
   const lamp = await list(owner)
   const buyer = await wisher(lamp)
@@ -112,7 +112,7 @@ test('a sale that is undone puts a Single Item back, and those who saved it hear
   expect(await notificationsOf(buyer)).toEqual(['back_in_stock 10'])
 })
 
-test('what is taken down, and what is one’s own, is told to nobody', async () => {
+test('no alert is sent for deleted products or one’s own', async () => {
   const owner = await seller()
   const [lamp, rug] = [await list(owner), await list(owner)]
   const buyer = await wisher(lamp)
@@ -125,7 +125,7 @@ test('what is taken down, and what is one’s own, is told to nobody', async () 
   expect([...(await waiting(lamp)), ...(await waiting(rug))]).toEqual([])
 })
 
-test('many who wait are looked at a page at a time, by two processes at once, each told once', async () => {
+test('many waiting users are alerted page by page, by two processes at once, each once', async () => {
   const owner = await seller()
   const lamp = await list(owner)
   const all = await Promise.all(Array.from({ length: 11 }, () => wisher(lamp)))

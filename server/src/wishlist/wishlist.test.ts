@@ -51,7 +51,7 @@ test('saved once however often it is asked, with today’s price, and taken off 
   expect(await ids(buyer)).toEqual([])
 })
 
-test('what comes back by Undo keeps its price and its day; nobody has held a thing since tomorrow', async () => {
+test('an item restored by Undo keeps its price and its day, which is never in the future', async () => {
   const { seller, buyer } = await pair()
   const [lamp, rug] = [await list(seller), await list(seller)]
   await add(buyer, lamp)
@@ -67,7 +67,7 @@ test('what comes back by Undo keeps its price and its day; nobody has held a thi
   expect(Date.parse((await items(buyer)).find(({ id }) => id === rug).dateAdded)).toBeLessThan(Date.now() + 60_000)
 })
 
-test('what is not for sale cannot be saved, and nothing is written', async () => {
+test('a product that is not for sale cannot be saved, and nothing is written', async () => {
   const { seller, buyer } = await pair()
   const lamp = await list(seller)
   await seller.call(takeDownProduct, { params: { id: lamp } })

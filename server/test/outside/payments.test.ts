@@ -206,7 +206,7 @@ for (const [what, bend] of [
   })
 }
 
-test('E14 another person’s payment is not approved, and left alone', async () => {
+test('E14 another user’s payment is not approved, and left alone', async () => {
   const each = await scene({ payer: fresh('stranger') })
   expect(await approve(each)).toMatchObject({ status: 403, body: { code: 'NOT_ALLOWED' } })
   expect((await atPi(each.payment)).status['cancelled']).toBe(false)
@@ -253,7 +253,7 @@ test('E15 expired tokens are refused; a new consent or another app’s token ope
   })
 })
 
-test('E16 approved and never signed: the incomplete hook cancels it, and the person can pay again', async () => {
+test('E16 the incomplete hook cancels a payment approved and never signed, and the user can pay again', async () => {
   const each = await scene()
   await approve(each)
   expect((await each.buyer('POST', '/api/pi/finish-payment', { paymentId: each.payment })).outcome).toBe('cancelled')

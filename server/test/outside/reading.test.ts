@@ -33,7 +33,7 @@ test.skipIf(!built)('who does not run scripts sees the product in the document, 
   expect(await (await fetch(`${market}/robots.txt`)).text()).toContain(`Sitemap: ${market}/sitemap.xml`)
 })
 
-test('another person’s picks are refused, whatever is sent', async () => {
+test('another user’s picks are refused, whatever is sent', async () => {
   const [one, two] = [await callAs(fresh('one')), await callAs(fresh('two'))]
   const { user } = await one('GET', '/api/me')
   const picks = `/api/recommendations/personalized/${user.uid}`

@@ -29,7 +29,7 @@ test('the shell is the entry with its imports; a page is what comes on top', () 
   })
 })
 
-test('what loads beside the shell counts once, for the first visit', () => {
+test('a chunk that loads beside the shell counts once in the first visit', () => {
   const beside = chunk('link.js', 7, ['react.js', 'shared.js'], ['/x/web/src/app/account-link.tsx'])
   const wallet = chunk('wallet.js', 4, ['shared.js'], ['/x/web/src/features/wallet/wallet-page.tsx'])
   const sizes = Object.fromEntries(

@@ -133,7 +133,7 @@ it('never makes two files that need each other, nor a module of two files', () =
   )
 })
 
-it('is worth its files with this version of the bundler', () => {
+it('chunk grouping is worth its files with this version of the bundler', () => {
   expect(
     rolldownVersion,
     'build with and without it, and write the figures into chunk-grouping.ts and the version here; ' +

@@ -40,7 +40,7 @@ const router: Changing = {
 }
 const value = (measure: string) => timings().find((each) => each.measure === measure)!.value
 
-test('what came before is asked for, and a kind that the browser does not know is no trouble', () => {
+test('earlier timings are read, and a kind that the browser does not know is ignored', () => {
   followTimings(router)
   expect(requests.every(({ buffered }) => buffered)).toBe(true)
   expect(requests.map(({ type }) => type)).toEqual(['paint', 'largest-contentful-paint', 'event', 'layout-shift'])

@@ -64,7 +64,7 @@ test('a failed initialisation opens the market all the same, which then shows th
   expect(onScreen()).toBe(false)
 })
 
-test('after 100 ms this browser has visited before', async () => {
+test('a browser that stayed 100 ms counts as a returning visitor', async () => {
   void openMarket(Promise.resolve())
   await vi.advanceTimersByTimeAsync(99)
   expect(localStorage.getItem('hasVisitedBefore')).toBeNull()

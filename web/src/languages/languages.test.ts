@@ -41,7 +41,7 @@ test.each([
   expect(inDocument(chosen, ofPi, browser)).toBe(code)
 })
 
-test('what cannot be read chooses nothing', () => {
+test('an unreadable language setting chooses no language', () => {
   expect(
     new Function('localStorage', 'navigator', `var openings = ${openings}; ${choosing}; return language`)(
       { getItem: () => '{' },

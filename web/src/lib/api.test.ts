@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('after 30 seconds, and not before: Request timed out', async () => {
+test('a request times out after 30 seconds and not before', async () => {
   silence()
   let ended: Refusal | null = null
   void refused().then((error) => {

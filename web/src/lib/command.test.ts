@@ -38,7 +38,7 @@ const keys = (): (string | null)[] => sent.map(({ key }) => key)
 test.each([
   ['a lost line', lost],
   ['a broken answer', broken],
-])('after %s a POST is repeated to the letter, whatever its contents are now', async (_, failure) => {
+])('after %s a POST is repeated unchanged, whatever its contents are now', async (_, failure) => {
   const send = createSend()
   responses.push(failure, refused)
   await pay(send, '1')
@@ -47,7 +47,7 @@ test.each([
   expect(sent[1]).toEqual(sent[0])
 })
 
-test('after a refusal the next try has its own contents and a new key', async () => {
+test('after a refusal the next command has its own contents and a new key', async () => {
   const send = createSend()
   responses.push(refused, refused)
   await pay(send, '1')
@@ -56,7 +56,7 @@ test('after a refusal the next try has its own contents and a new key', async ()
   expect(keys()[0]).not.toBe(keys()[1])
 })
 
-test('two screens that send the same have keys of their own', async () => {
+test('two screens that send the same contents have different keys', async () => {
   responses.push(lost, lost)
   await pay(createSend(), '1')
   await pay(createSend(), '1')

@@ -62,7 +62,7 @@ test('the document is marked while the switch is on', () => {
   stop()
 })
 
-test('and while little data is wished, which pictures follow', () => {
+test('the data-saver preference of the device chooses smaller pictures', () => {
   const stop = followPreferences()
   expect('saving' in document.documentElement.dataset).toBe(false)
   dataSaver.set(true)

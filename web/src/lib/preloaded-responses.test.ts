@@ -44,7 +44,7 @@ test('the answer is taken over once; the next asking goes out', async () => {
   expect(fetched).toEqual([`/api/products/${id}`])
 })
 
-test('one that failed on the line, or was for something else, is asked for again', async () => {
+test('a preloaded response that failed or was for another request is requested again', async () => {
   onTheLine()
   window.asked = [early(`/api/products/${id}`, null, Promise.reject(new TypeError('no line')))]
   await expect(ask(readProduct, { params: { id } })).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -62,7 +62,7 @@ test('a search by words alone asks as the document does', async () => {
   expect(fetched).toEqual([])
 })
 
-test('in the name of a session, several answers wait at once, each for its own asking', async () => {
+test('several preloaded responses of a session wait at once, each for its own request', async () => {
   onTheLine()
   sessionToken.set(mine)
   const person = { id, username: 'ada', uid: 'u-1', roles: [] }
@@ -79,7 +79,7 @@ test.each<[string, string | null, number]>([
   ['of another session', anothers, 0],
   ['of a stranger', null, 0],
   ['from before the page began', mine, earlyMs + 1],
-])('one %s is never shown: money is asked for anew', async (_, token, ageMs) => {
+])('a preloaded response %s is not shown: money is requested anew', async (_, token, ageMs) => {
   onTheLine()
   sessionToken.set(mine)
   window.asked = [

@@ -45,7 +45,7 @@ test('a session that may pay sends at once', async () => {
   expect(sent()).toEqual(['/api/wallet/deposits'])
 })
 
-test('one without the permission asks for it, and sends once it has it', async () => {
+test('a payment without the scope asks for it and is sent once it is given', async () => {
   const host = stubHost(() => undefined)
   await began('limited')
   answer(signInCall, { token: 'n'.repeat(40), user: seller, via: 'host' })
@@ -54,7 +54,7 @@ test('one without the permission asks for it, and sends once it has it', async (
   expect(sent()).toEqual(['/api/auth/pi', '/api/wallet/deposits'])
 })
 
-test('one that is not given it sends nothing: Missing required scopes: payments', async () => {
+test('a payment whose scope is denied is not sent: Missing required scopes: payments', async () => {
   stubHost(() => undefined)
   await began('limited')
   answer(signInCall, { token: 'n'.repeat(40), user: seller, via: 'limited' })

@@ -28,7 +28,7 @@ test('twenty words are kept, the newest first, each once whatever its capitals',
   expect(recentSearches.get()[0]).toBe('word 25')
 })
 
-test('what stands edited in the storage is taken only as far as it makes sense', async () => {
+test('an edited search log is read only as far as it is valid', async () => {
   localStorage.setItem('lamplit.searches', JSON.stringify(['lamp', 3, null, 'vase', 'x'.repeat(300)]))
   localStorage.setItem(
     'lamplit.search-clicks',

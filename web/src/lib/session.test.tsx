@@ -33,7 +33,7 @@ test('the session of a visitor is unknown until the first reply, then out', asyn
   expect(await screen.findByText('out')).toBeTruthy()
 })
 
-test('a token stands for its person from the first moment', async () => {
+test('a token stands for its user from the first moment', async () => {
   sessionStorage.setItem('lamplit.session', JSON.stringify(token))
   const { Stands, currentSession, restoreSession, expectedSessionState } = await opened()
   render(<Stands />)
@@ -57,7 +57,7 @@ test('a refused token ends the session, whichever call is refused first', async 
   expect(await screen.findByText('out')).toBeTruthy()
 })
 
-test('what is changed in the cart meanwhile is changed on the server, not in the cart of a visitor', async () => {
+test('a cart change during sign-in is made on the server, not in the guest cart', async () => {
   sessionStorage.setItem('lamplit.session', JSON.stringify(token))
   vi.resetModules()
   const [{ setLine }, { guestCart }] = [

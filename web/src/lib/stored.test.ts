@@ -19,7 +19,7 @@ test.each([
   ['not json', '{'],
   ['not an allowed word', '"blue"'],
   ['another type', '42'],
-])('what was stored is %s: the fallback is used', (_what, raw) => {
+])('a stored value that is %s falls back', (_what, raw) => {
   localStorage.setItem('test.theme', raw)
   expect(theme().get()).toBe('auto')
 })
@@ -33,7 +33,7 @@ test('a browser that forbids storage keeps the value for the visit', () => {
   expect(item.get()).toBe('light')
 })
 
-test('another tab changes it and listeners hear of it', () => {
+test('a stored value changed by another tab notifies its listeners', () => {
   const item = theme()
   const heard = vi.fn<() => void>()
   const stop = item.subscribe(heard)

@@ -33,7 +33,7 @@ test.each<[Measure, number, number]>([
   ])
 })
 
-test('nothing is judged before it happened', () => {
+test('a timing has no rating before it happened', () => {
   expect(timings().every(({ value, verdict }) => value === null && verdict === null)).toBe(true)
   saveTiming('lcp', 1600)
   expect(timings().find(({ measure }) => measure === 'lcp')).toEqual({ measure: 'lcp', value: 1600, verdict: 'good' })

@@ -154,7 +154,7 @@ test('a promise says what it is about, until its end and after it', async () => 
   expect(visible().map(({ title, message }) => [title, message])).toEqual([['An error occurred', 'lamp.webp']])
 })
 
-test('what a promise became while someone looked waits for them to look away', async () => {
+test('a promise toast settled under the pointer waits until the pointer leaves', async () => {
   const good = toastPromise(Promise.resolve())
   const id = visible()[0]!.id
   pauseToast(id)

@@ -50,7 +50,7 @@ const back = async () => {
   await moment()
 }
 
-test('the first lies at 1101 over its scrim at 1100, the next 100 higher', async () => {
+test('the first dialog lies at 1101 over its scrim at 1100, the next 100 higher', async () => {
   render(
     <Opener name="first">
       <Opener name="second" />

@@ -74,13 +74,13 @@ const here = (): unknown =>
 const names = ['a', 'b', 'c', 'd', 'e']
 const five = names.map((name) => ({ name }))
 
-test('the first lies at 1100, each further one 100 higher', () => {
+test('the first layer lies at 1100, each further one 100 higher', () => {
   expect([baseLayer, layerStep]).toEqual([1100, 100])
   show(...five)
   expect(names.map((name) => layerHeight(places[name]!))).toEqual([1100, 1200, 1300, 1400, 1500])
 })
 
-test('what lies under the modals takes no place of theirs, but is closed with them', () => {
+test('a layer below the modals takes none of their levels and is closed with them', () => {
   show({ name: 'nav', under: true }, { name: 'a' }, { name: 'b' })
   expect([layerHeight(places['a']!), layerHeight(places['b']!)]).toEqual([1100, 1200])
   expect(closeLayers()).toBe(true)
@@ -93,13 +93,13 @@ test.each([1, 2, 5])('%i of them make as many entries of the history', async (co
   expect(pushed).toHaveBeenCalledTimes(count)
 })
 
-test('one whose address says that it is open makes none', async () => {
+test('a layer that is open by its address makes no history entry', async () => {
   show({ name: 'a', entry: false })
   await moment()
   expect(pushed).not.toHaveBeenCalled()
 })
 
-test('each Back closes one, from the top down, and the last leaves the page as it was', async () => {
+test('each Back closes one layer, from the top down, and the last leaves the page as it was', async () => {
   const { now } = show(...five)
   await moment()
   for (let open = 4; open >= 0; open -= 1) {
@@ -206,7 +206,7 @@ test('after a navigation cancels going back, the next layer has its history entr
   await waitFor(() => expect(here()).toBe(useLayers.getState().stack[0]!.id))
 })
 
-test('those that close one shortly after the other leave no entry behind', async () => {
+test('layers that close shortly after one another leave no history entry behind', async () => {
   const { now } = show(...five)
   await moment()
   for (let left = 4; left >= 0; left -= 1) {
@@ -217,7 +217,7 @@ test('those that close one shortly after the other leave no entry behind', async
   expect(here()).toBe('under')
 })
 
-test('opened and closed ten times, nothing is left behind', async () => {
+test('a layer opened and closed ten times leaves nothing behind', async () => {
   const { now } = show()
   for (let turn = 0; turn < 10; turn += 1) {
     now({ name: 'a' })

@@ -25,7 +25,7 @@ test('our picture offers four widths', () => {
   )
 })
 
-test('who saves data is offered the two smaller ones', () => {
+test('with data saving a picture offers its two smaller sizes', () => {
   document.documentElement.dataset['saving'] = ''
   render(<Picture src="/pictures/a" alt="A lamp" sizes="186px" />)
   delete document.documentElement.dataset['saving']

@@ -22,7 +22,7 @@ test.each([
   expect(container.querySelectorAll('b')).toHaveLength(text.split('{amount}').length - 1)
 })
 
-test('as plain text it reads the same', () => {
+test('a sentence as plain text reads the same', () => {
   expect(filled('{seller}: {amount}', { amount: 'π 5', seller: '{amount}' })).toBe('{amount}: π 5')
   expect(filled('no {other} part', {})).toBe('no {other} part')
 })

@@ -138,7 +138,7 @@ test('a catalogue error stands above newer toasts, with its drawing and two sugg
   expect(document.querySelector('.lucide-wifi-off')).toBeTruthy()
 })
 
-test('what a person said comes with their picture', async () => {
+test('a toast of what a user wrote shows their avatar', async () => {
   const card = await say('info', 'kofi_a', { from: 'kofi_a', message: 'Is it still there?' })
   expect(card.textContent).toContain('KA')
   expect(card.textContent).toContain('Is it still there?')

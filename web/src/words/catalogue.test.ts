@@ -26,7 +26,7 @@ test('English is the source language', () => {
   expect([0, 1, 2].map(words.items)).toEqual(['0 items', '1 item', '2 items'])
 })
 
-test('another language is read when it has the word, English when it has not', () => {
+test('a message is read in the chosen language, and in English where that lacks it', () => {
   translate('vi', {
     'test-area': { hello: 'Xin chào', items: (n: number) => plural(n, { one: 'never', other: `${n} món` }) },
   })

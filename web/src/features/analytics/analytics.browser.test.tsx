@@ -241,7 +241,7 @@ test('the speed of this visit stands beside its targets, and each page change ha
   ).toEqual(['/10001,000 msGood', '/10011,001 msNeeds work', '/20002,000 msNeeds work', '/20012,001 msPoor'])
 })
 
-test('with usage off nothing is noted and nothing sent; a browser that asks not to be followed begins so', async () => {
+test('with usage data off nothing is recorded or sent; a browser with Do Not Track begins so', async () => {
   Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true, configurable: true })
   try {
     const { clock } = await openWatched('/analytics')

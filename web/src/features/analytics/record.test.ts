@@ -90,7 +90,7 @@ test('a new session keeps the totals and begins without events', () => {
   expect([second.sessions, second.events, second.session.events.length, second.session.pageViews]).toEqual([2, 4, 1, 1])
 })
 
-test('a day is counted where the person is; the week begins on Monday, the month on its first', () => {
+test('a day is counted in the user’s time zone; the week begins on Monday, the month on its first', () => {
   expect(periodsOf(new Date(2026, 10, 21, 23, 59))).toEqual({
     day: '2026-11-21',
     week: '2026-11-16',
@@ -172,6 +172,6 @@ test.each([
   ],
   ['a count below nothing', { ...many(1), events: -1 }],
   ['hours of another week', { ...many(1), hours: [1] }],
-])('what anyone may have edited is not read: %s', (_, raw) => {
+])('a recorded history that was edited is not read: %s', (_, raw) => {
   expect(z.safeParse(recordShape, raw).success).toBe(false)
 })

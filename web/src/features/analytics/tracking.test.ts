@@ -150,7 +150,7 @@ test.each([
   [25, 100, 200, [25]],
   [99, 100, 200, [25, 50, 75, 100]],
   [74.9, 100, 200, [25, 50]],
-])('at %d of a view of %d and a page of %d: %j', (top, view, height, quarters) => {
+])('scroll depth at %d of a view of %d and a page of %d is %j', (top, view, height, quarters) => {
   expect(quartersAt(top, view, height)).toEqual(quarters)
 })
 
@@ -268,7 +268,7 @@ test('a failed upload is silent and pauses uploads for five minutes', async () =
   expect(sent.map(({ data }) => data.path)).toEqual(['/wallet'])
 })
 
-test('who saves data or has no line notes here and tells nothing', async () => {
+test('with data saving or offline, events are recorded here and not sent', async () => {
   dataSaver.set(true)
   await after(1100)
   dataSaver.set(false)
@@ -324,7 +324,7 @@ test('clearing: the defaults, a new session id, and the stored copy is gone', as
   expect(currentUsage().session.sessionId).toBe(currentUsage().session.sessionId)
 })
 
-test('a visitor’s figures go over to who signs in; those of a person are not the next one’s', async () => {
+test('a visitor’s figures become those of the user who signs in, and not of the next user', async () => {
   await after(1000)
   await enter('host', async () => ({ accessToken: 'a' }))
   expect(currentUsage().pageViews).toBe(1)

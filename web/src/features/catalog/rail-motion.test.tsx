@@ -225,7 +225,7 @@ test.each([
     'less data',
     () => Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),
   ],
-])('it does not start for people who asked for %s', async (_, ask) => {
+])('a rail does not start by itself for users who prefer %s', async (_, ask) => {
   const [first] = await open(true)
   ask()
   await vi.waitFor(() => expect(watched.has(first!)).toBe(true))

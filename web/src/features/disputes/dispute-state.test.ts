@@ -42,7 +42,7 @@ test('every event of the machine has words in the history, and every reason has 
   expect(disputeReasons.filter((reason) => !disputeWords.reasons[reason])).toEqual([])
 })
 
-test('what each clock says, printed as a table', () => {
+test('each clock’s sentence is the one in the printed table', () => {
   const rows = (['never_shipped', 'silence', 'review', 'finalise', 'cap'] as const).flatMap((event) =>
     (['buyer', 'seller', 'admin'] as const).map((role) => {
       const waiting = dispute({ role, decision, deadline: { event, at: '2026-11-24T10:00:00' } })

@@ -20,7 +20,7 @@ const list = (change: object = {}) => ({
 beforeEach(clearStage)
 afterEach(leaveStage)
 
-test('the first three stand in their order, the others follow; ranks are shared', async () => {
+test('the leaderboard shows the first three, then the others, and equal ranks are shared', async () => {
   answer(readLeaderboard, list())
   await restoreSession()
   await show(LeaderboardPage, '/leaderboard')
@@ -32,7 +32,7 @@ test('the first three stand in their order, the others follow; ranks are shared'
   expect(screen.queryByText('Your place')).toBeNull()
 })
 
-test('another list is asked for by its tabs', async () => {
+test('each tab of the leaderboard requests its own list', async () => {
   answer(readLeaderboard, list())
   await restoreSession()
   await show(LeaderboardPage, '/leaderboard')
@@ -58,7 +58,7 @@ test('one’s own place, and staying out', async () => {
   expect(calls.find(({ method }) => method === 'PUT')!.body).toEqual({ shown: false })
 })
 
-test('nobody yet, not counted yet, and a failure are each said', async () => {
+test('the leaderboard says when it is empty, not counted yet, or failed', async () => {
   answer(readLeaderboard, list({ rows: [] }))
   await restoreSession()
   await show(LeaderboardPage, '/leaderboard')

@@ -25,7 +25,7 @@ const allowed = new Set([
   'closing idle',
 ])
 test.each(navStates.flatMap((from) => navStates.map((to) => [from, to, allowed.has(`${from} ${to}`)] as const)))(
-  'from %s to %s: %s',
+  'the tab moves from %s to %s: %s',
   (from, to, may) => {
     expect(canTransition(from, to)).toBe(may)
     useNav.setState({ state: from })

@@ -238,7 +238,7 @@ test.each<[string, string[]]>([
   expect(words.map(({ textContent }) => textContent)).toEqual(lit)
 })
 
-test('after a search the tab is away, and back after 3000 ms', async () => {
+test('the navigation tab hides after a search and is back after 3000 ms', async () => {
   knownAs(null)
   await show(Slot, '/')
   await tab()

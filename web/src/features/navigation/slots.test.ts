@@ -14,11 +14,11 @@ const storedSlots = (raw: unknown): Slots => {
   return slotChoice.get()
 }
 
-test('at the start: sweepstakes, games, cart, wishlist and three empty', () => {
+test('the slots begin with sweepstakes, games, cart, wishlist and three empty ones', () => {
   expect(slotChoice.get()).toEqual(['sweepstakes', 'games', 'cart', 'wishlist', null, null, null])
 })
 
-test('what is placed twice changes places; what was there goes', () => {
+test('an entry placed twice swaps its slots; what was there goes', () => {
   expect(put(usualSlots, 'wallet', 4)).toEqual(['sweepstakes', 'games', 'cart', 'wishlist', 'wallet', null, null])
   expect(put(usualSlots, 'wallet', 0)).toEqual(['wallet', 'games', 'cart', 'wishlist', null, null, null])
   expect(put(usualSlots, 'wishlist', 0)).toEqual(['wishlist', 'games', 'cart', 'sweepstakes', null, null, null])

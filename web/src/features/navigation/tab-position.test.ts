@@ -50,7 +50,7 @@ test.each<[string, TabPosition | null]>([
   ['a', null],
 ])('%s', (key, place) => expect(positionByKey(key, { side: 'end', bottom: 200 }, room)).toEqual(place))
 
-test('no key brings it over the edge', () => {
+test('no key moves the tab beyond the edge', () => {
   expect(positionByKey('ArrowUp', { side: 'end', bottom: 640 }, room)?.bottom).toBe(648)
   expect(positionByKey('ArrowDown', { side: 'end', bottom: 90 }, room)?.bottom).toBe(80)
 })

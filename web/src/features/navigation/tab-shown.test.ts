@@ -28,7 +28,7 @@ test('the tab is hidden for 3000 ms after a search, then glows for 600 ms', () =
   expect(seen()).toBe('there')
 })
 
-test('another search meanwhile begins the three seconds anew', () => {
+test('another search restarts the three seconds in which the tab is hidden', () => {
   restAfterSearch()
   vi.advanceTimersByTime(2000)
   restAfterSearch()

@@ -36,7 +36,7 @@ test('the flash lasts 2000 ms, the level 3000', () => {
 })
 
 test.each(['Completed', 'Cancelled', 'Error'])(
-  'while a payment runs it waits; 1000 ms after %s all that came in plays together, once',
+  'XP waits while a payment runs; 1000 ms after %s all of it plays together, once',
   (end) => {
     const told = vi.fn<() => void>()
     tell('Started')
@@ -54,7 +54,7 @@ test.each(['Completed', 'Cancelled', 'Error'])(
   },
 )
 
-test('another payment within that second keeps it waiting', () => {
+test('XP keeps waiting when another payment begins within that second', () => {
   tell('Started')
   showGain({ xp: 5, level: null })
   tell('Cancelled')

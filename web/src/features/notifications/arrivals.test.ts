@@ -131,7 +131,7 @@ test('a new notification shows a toast with a link, and its lists are read again
   expect(notes).not.toHaveBeenCalled()
 })
 
-test('what another page of the same person has put away already is read again here too', async () => {
+test('a notification that another page has dismissed is read again here too', async () => {
   const arrive = open()
   await arrive(news())
   queries.setQueryData(['/api/offers', null], {})
@@ -145,7 +145,7 @@ test.each([
   ['what is seen already', { kind: 'order_sold' as const, seen: true }],
   ['an old one that came up', { kind: 'order_sold' as const, at: '2026-01-01T00:00:00.000Z' }],
   ['what was ended on this page', { kind: 'payment_finished' as const, about: `order:${orderId}` }],
-])('no toast: %s', async (_, { kind, ...over }) => {
+])('a notification makes no toast: %s', async (_, { kind, ...over }) => {
   endedHere.add(orderId)
   const arrive = open()
   await arrive(news())
@@ -184,7 +184,7 @@ test.each([
   ['seller', 'kofi_a'],
   ['buyer', 'ama_k'],
 ] as const)(
-  'what the other person wrote with an offer comes from them, for 4 seconds, with the way to answer: as %s',
+  'the message of an offer is a toast of its writer for 4 seconds, with a way to answer: as %s',
   async (role, name) => {
     answer(readOffer, offerOnWire(role, 'Is it still there?\nI can come today.'))
     const arrive = open()
@@ -225,7 +225,7 @@ test('a media message shows no text line', () => {
   expect(useToasts.getState().shown).toMatchObject([{ title: 'kofi_a', message: 'Photo', duration: 4000 }])
 })
 
-test('what the server keeps of the categories, this browser keeps too', async () => {
+test('the server’s notification preferences are stored in this browser too', async () => {
   prefer({
     toast: { ...defaultNotificationPreferences.toast, messages: false },
     sound: { ...defaultNotificationPreferences.sound, productsSold: true },
@@ -236,7 +236,7 @@ test('what the server keeps of the categories, this browser keeps too', async ()
   expect([toastCategories.get().messages, toastSounds.get().productsSold]).toEqual([false, true])
 })
 
-test('where the server cannot be asked, what this browser kept counts', async () => {
+test('without the server this browser’s stored preferences count', async () => {
   toastCategories.set({ productsSold: true, messages: false, generalInfo: true })
   refuse(readNotificationPreferences, 'API_ERROR')
   const arrive = open()

@@ -115,7 +115,7 @@ test('a row leads to what it is about and is marked as seen', async () => {
   await waitFor(() => expect(useShellAccount.getState().unseen).toBe(1))
 })
 
-test('one is marked from its menu without leaving, and the count follows', async () => {
+test('a notification is marked as seen from its menu, and the count follows', async () => {
   server()
   answer(markNotificationSeen, { unseen: 1, counts: { ...counts, messages: 0 } })
   await opened()
@@ -126,7 +126,7 @@ test('one is marked from its menu without leaving, and the count follows', async
   expect(screen.getAllByText('(New)')).toHaveLength(1)
 })
 
-test('one is put away from its menu at once; the next row has the focus', async () => {
+test('a notification is dismissed from its menu at once, and the next row has the focus', async () => {
   server()
   answer(dismissNotification, { unseen: 1, counts: { ...counts, messages: 0 } })
   await opened()
@@ -160,7 +160,7 @@ test('a swipe to the left puts it away, a short one and one to the right do not,
   expect(router.state.location.pathname).toBe('/notifications')
 })
 
-test('all are marked in one go, of the category on screen', async () => {
+test('all notifications of the category on screen are marked in one request', async () => {
   server()
   answer(markNotificationsSeen, { unseen: 1, counts: { ...counts, messages: 0 } })
   await opened()
@@ -173,7 +173,7 @@ test('all are marked in one go, of the category on screen', async () => {
   expect(await screen.findByText('(New)')).toBeTruthy()
 })
 
-test('what could not be marked is read again, and said', async () => {
+test('a failed mark reads the list again and shows a toast', async () => {
   server()
   refuse(dismissNotification, 'API_ERROR')
   await opened()

@@ -22,7 +22,7 @@ test.each(notificationKinds)('the notification %s has a title and a text', (kind
   expect([null, 'success', 'info', 'warning']).toContain(toneOf(kind))
 })
 
-test('an amount is read as people write it', () => {
+test('an amount is parsed as users write it', () => {
   expect(notificationText({ kind: 'order_completed', amount: pi('1234.5') }).replaceAll('\u00a0', ' ')).toContain(
     'π 1,234.50',
   )

@@ -86,13 +86,13 @@ test('place and duration are this browser’s, and count from the next message o
   expect(useToasts.getState().shown.map(({ duration }) => duration)).toEqual([4000, 18_000])
 })
 
-test('what is not there is said in one sentence, without dead switches', async () => {
+test('unavailable notification settings are one sentence, without dead switches', async () => {
   await opened()
   expect(screen.getByText(/no e-mail and no push/)).toBeTruthy()
   expect(screen.queryByRole('checkbox', { name: /mail|push/i })).toBeNull()
 })
 
-test('what failed can be tried again', async () => {
+test('failed notification settings can be tried again', async () => {
   refuse(readNotificationPreferences, 'API_ERROR')
   await enter()
   await show(NotificationSettings, '/settings')

@@ -38,7 +38,7 @@ const reminder = (
   ...over,
 })
 
-test('by day every switch counts by itself', () => {
+test('by day every notification switch counts by itself', () => {
   expect(mayUse('toast', reminder(), night, at('10:00'))).toBe(true)
   expect(mayUse('sound', reminder({ category: 'generalInfo' }), night, at('10:00'))).toBe(false)
   expect(mayUse('toast', reminder(), { ...night, toast: { ...night.toast, productsSold: false } }, at('10:00'))).toBe(
@@ -52,11 +52,11 @@ test.each([
   ['a reminder without a time', reminder({ due: null }), false],
   ['a deadline without money', reminder({ kind: 'review_reminder' }), false],
   ['a sale', reminder({ kind: 'order_sold' }), false],
-])('at night %s: %j is told: %s', (_, notification, allowed) => {
+])('at night %s: %j makes a toast: %s', (_, notification, allowed) => {
   expect(mayUse('toast', notification, night, at('15:00'))).toBe(allowed)
   expect(mayUse('sound', notification, night, at('15:00'))).toBe(allowed)
 })
 
-test('what is switched off stays off, however urgent', () => {
+test('a category that is switched off stays off, however urgent', () => {
   expect(mayUse('sound', reminder({ category: 'generalInfo' }), night, at('15:00'))).toBe(false)
 })

@@ -89,7 +89,7 @@ test('the stream is requested with the session and sends the number of new notif
   expect(missed).toBe(0)
 })
 
-test('where it ends it is opened again, each time a little later, and the list is asked meanwhile', async () => {
+test('a stream that ends is reopened, each time later, and the list is polled meanwhile', async () => {
   answers = () => new Response(null, { status: 429 })
   follow()
   for (const [tries, wait] of streamRetryWaitsMs.entries()) {
@@ -116,7 +116,7 @@ test('a line that says nothing is given up', async () => {
   await vi.waitFor(() => expect(missed).toBe(1), { timeout: 15_000 })
 })
 
-test('nobody is followed while the page is hidden or has no line', async () => {
+test('no stream is open while the page is hidden or offline', async () => {
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   follow()

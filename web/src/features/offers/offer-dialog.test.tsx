@@ -61,7 +61,7 @@ const type = (text: string) => fireEvent.change(price(), { target: { value: text
 const sent = () => calls.filter(({ path, method }) => path === '/api/products/offers' && method === 'POST')
 const toasts = () => useToasts.getState().shown.map(({ title }) => title)
 
-test('who is not signed in is told so', async () => {
+test('a visitor who makes an offer is asked to sign in', async () => {
   await opened({}, false)
   expect(await screen.findByText('Please log in to send an offer.')).toBeTruthy()
   expect(screen.getByRole('alertdialog')).toBeTruthy()

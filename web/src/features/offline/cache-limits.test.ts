@@ -33,7 +33,7 @@ test('a damaged cache list keeps its valid entries', () => {
   for (const raw of [null, undefined, {}, 'x', 3]) expect(readItems(raw)).toEqual([])
 })
 
-test('what lies in the cache counts: unlisted things go first, listed ones that are gone are forgotten', () => {
+test('the cache limit removes unlisted entries first and forgets listed ones that are gone', () => {
   expect(reconciled([item('a', 5), item('gone', 9)], ['a', 'new'], 'pictures')).toEqual([
     item('a', 5),
     { key: 'new', group: 'pictures', bytes: 20_000, usedAt: 0 },

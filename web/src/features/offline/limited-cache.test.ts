@@ -93,7 +93,7 @@ test('a full storage keeps nothing and breaks nothing', async () => {
   expect(await things.get(`${origin}/x`)).toBeUndefined()
 })
 
-test('another session finds nothing of the last one; after leaving, late answers are not kept', async () => {
+test('a session finds no cache of the last one; late responses after signing out are not cached', async () => {
   const own = sessionCaches(() => 1)
   const amara = await own.of('Bearer amara')
   const put = amara.put(`${origin}/api/cart`, new Response('hers'), 'own')

@@ -45,7 +45,7 @@ test('a new version is announced once, stays on screen, and starts with a press'
   expect(said).toEqual(['begin'])
 })
 
-test('while something is being paid nothing is said, and a press that comes then waits', async () => {
+test('during a payment no new version is offered, and a press that comes then waits', async () => {
   const { said, worker } = waiting()
   usePurchase.setState({ request })
   await finished([followVersion(worker)])

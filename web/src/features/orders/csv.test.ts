@@ -66,7 +66,7 @@ test('a sale is one row with what came back and what the seller got', () => {
   expect(rows).toHaveLength(4)
 })
 
-test('every page is read, a hundred at a time, and stopping ends it', async () => {
+test('the export reads all pages, a hundred orders at a time, and can be stopped', async () => {
   const asked: string[] = []
   const stop = new AbortController()
   intercept(listOrders, async () => {

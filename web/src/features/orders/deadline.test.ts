@@ -32,7 +32,7 @@ test('every timer of the machine is in the table of clocks, and every clock has 
   ).toEqual(orderClocks.flatMap(({ states, event }) => states.map((state) => `${state} ${event}`)).toSorted())
 })
 
-test('what each clock says, printed as a table', () => {
+test('each clock’s sentence is the one in the printed table', () => {
   expect(
     timers.flatMap(({ state, event, to }) =>
       (['buyer', 'seller'] as const).map((role) => {
@@ -108,7 +108,7 @@ test.each([
   expect(outlook).toEqual({ sentence, until: new Date('2026-11-24T12:00:00') })
 })
 
-test('when the time to send is over it counts to the refund', () => {
+test('an order past its ship-by date counts down to the refund', () => {
   const late = new Date('2026-11-25T10:00:00')
   expect(
     orderOutlookOf(order({ deadline: { event: 'auto_cancel', to: 'cancelled', at: at.toISOString() } }), late)?.until,

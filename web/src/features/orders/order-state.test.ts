@@ -108,7 +108,7 @@ test('a seller who was asked to cancel answers first', () => {
   expect(waysOutOf(asked).map(({ key }) => key)).not.toContain('cancel')
 })
 
-test('what the server does not allow now has no button', () => {
+test('an event that the server does not allow now has no button', () => {
   expect(actionsOf(card('delivered', 'buyer', { allowed: ['confirm'] })).map(({ key }) => key)).toEqual(['confirm'])
   expect(waysOutOf(card('delivered', 'buyer', { allowed: ['confirm'] }))).toEqual([])
 })

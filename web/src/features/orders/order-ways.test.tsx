@@ -75,7 +75,7 @@ test('refusing a return needs a reason', async () => {
   expect(posted('refuse_return')).toEqual([])
 })
 
-test('what goes back is sent with carrier and tracking', async () => {
+test('a return is sent with carrier and tracking', async () => {
   await openOrder({ state: 'return_approved', allowed: ['ship_return', 'withdraw_return'] })
   answer(postOrderEvent, wholeOrder({ state: 'return_shipped', allowed: [] }))
   press('I sent it back')
@@ -123,7 +123,7 @@ test('before its time an action shows a date instead of a button', async () => {
   expect(screen.queryByRole('button', { name: 'Open dispute' })).toBeNull()
 })
 
-test('both sides’ open proposals stand on the order; one’s own can be taken back', async () => {
+test('an order shows both sides’ open proposals; one’s own can be taken back', async () => {
   const mine = proposalOnWire({
     id: '00000000-0000-4000-8000-0000000000d9',
     by: 'buyer',

@@ -110,7 +110,7 @@ test('a visitor gets the way in, not a redirect', async () => {
   expect(await screen.findByRole('heading', { name: 'Sign in with Pi to see your purchases' })).toBeTruthy()
 })
 
-test('nothing bought yet leads to the market, a failure leads to another try', async () => {
+test('an empty list of orders leads to the market, a failed one can be tried again', async () => {
   await enter()
   refuse(listOrders, 'API_ERROR')
   await show(PurchasesPage, '/purchases')
@@ -323,7 +323,7 @@ const sent = (state: string) => ({
   allowed: [],
 })
 
-test('what was paid with Pi and came back can go on to the Pi wallet', async () => {
+test('a refund of a Pi payment can be withdrawn to the Pi wallet', async () => {
   await enter()
   answer(listWithdrawals, { withdrawals: [sent('returned')], next_cursor: null })
   answer(readWithdrawalTerms, {

@@ -36,7 +36,7 @@ test.each([
   ['18.2499999', 50],
   ['18', 49],
   ['99', 100],
-])('typing %s of 36.5 stands at %i percent', (typed, percent) =>
+])('typing %s of 36.5 π sets the slider to %i percent', (typed, percent) =>
   expect(percentOf(pi('36.5'), chosenByTyping(typed).amount)).toBe(percent),
 )
 

@@ -87,7 +87,7 @@ test('a payment without a transaction blocks the next one, so it is ended too', 
   expect(calls[0]?.body).toEqual({ paymentId: 'pay_2' })
 })
 
-test('two hooks at once do it once and say it once', async () => {
+test('two incomplete-payment hooks at once reconcile once and show one toast', async () => {
   answer(finishPayment, reply('paid'))
   await Promise.all([settleIncomplete(signed), settleIncomplete(signed)])
   expect(calls).toHaveLength(1)

@@ -94,7 +94,7 @@ test('an unfinished payment shows amount, purpose, time left and the possible ac
   ).toEqual(['Finish', 'What happened?', 'Give it up'])
 })
 
-test('what is signed has no clock, because it never runs out', async () => {
+test('a signed payment has no countdown, because it never runs out', async () => {
   await opened(payment({ state: 'submitted', txid, actions: ['finish'] }))
   expect(screen.queryByRole('timer')).toBeNull()
   expect(screen.getByRole('article').textContent).toContain(
@@ -220,7 +220,7 @@ test('giving up asks first, the safe answer in focus', async () => {
   expect(posted()[0]).toMatchObject({ path: `/api/pi/unfinished/${intentId}/cancel` })
 })
 
-test('what happened, what follows by itself, what one can do, and its numbers to copy', async () => {
+test('the sheet of a payment shows its steps, what follows, its actions and its ids to copy', async () => {
   await opened(payment({ state: 'submitted', txid, actions: ['finish'] }))
   press('What happened?')
   const sheet = await screen.findByRole('dialog', { name: 'What happened' })

@@ -41,7 +41,7 @@ for (const [language, width] of [
     expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(boxes[0]!.left)
   })
 
-test('every stop of the Tab key in it is seen', async () => {
+test('every stop of the Tab key in the product dialog is visible', async () => {
   const { dialog } = await opened()
   const stops = dialog.element().querySelectorAll('button, a').length
   for (let stop = 0; stop < stops; stop++) {

@@ -32,7 +32,7 @@ test('a visitor hears that they must be logged in, and may do so there', async (
   expect(usePurchase.getState().request).toBeNull()
 })
 
-test('who says no to Pi hears that the permission is required', async () => {
+test('a user who denies the payments scope learns that it is required', async () => {
   await enter()
   stubHost(() => undefined).authenticate.mockRejectedValue(new Error('Authentication was cancelled'))
   await start('pi')
@@ -59,7 +59,7 @@ test('a dialog whose file is gone means a new version of the page, and says noth
   ])
 })
 
-test('who may buy gets Confirm Purchase, each time a new one', async () => {
+test('a user who may buy gets Confirm Purchase, each time a new one', async () => {
   await enter()
   await start('wallet')
   await waitFor(() => expect(usePurchase.getState().request).not.toBeNull())

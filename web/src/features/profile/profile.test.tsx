@@ -52,7 +52,7 @@ test('name, level, trust, place, average to two decimals, and the listings', asy
   expect(requests).toContain('/api/products?seller=clay.amaka&sort=newest&limit=20')
 })
 
-test('someone unknown is Not Found', async () => {
+test('the profile of an unknown user is Not Found', async () => {
   refuse(readProfile, 'NOT_FOUND')
   await show(ProfilePage, '/profile?user=nobody', '/profile')
   expect(await screen.findByRole('heading', { level: 1, name: 'Not Found' })).toBeTruthy()

@@ -150,7 +150,7 @@ test.each([
   expect(button('Pay with Pi SDK')).toHaveProperty('disabled', true)
 })
 
-test('no answer in 30 seconds: the timeout text, a link to the purchases, and only the same payment', async () => {
+test('a payment without an answer in 30 seconds shows the timeout and can only be repeated as it is', async () => {
   await opened()
   const keys: (string | null)[] = []
   // The browser's own clock of a request cannot be turned by the test.
@@ -236,7 +236,7 @@ test('another total on the server stops before Pi is asked', async () => {
   expect(host.createPayment).not.toHaveBeenCalled()
 })
 
-test('a payment that the person signed and that then fails is not given back', async () => {
+test('a payment that the user signed and that then fails is not given back', async () => {
   answer(createPaymentIntent, intent)
   refuse(completePayment, 'PAYMENT_MISMATCH')
   const given = vi.fn(async () => refusal('INVALID_STATE'))

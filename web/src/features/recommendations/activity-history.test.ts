@@ -50,7 +50,7 @@ test('twenty searches are stored with words, count, filters and time; a longer o
   expect(many(30, mine, (state, n) => search(state, `words ${n} of mine`, n)).searchHistory).toHaveLength(20)
 })
 
-test('everything together fits into the 32 KB of one call', () => {
+test('the whole activity history fits into the 32 KB of one call', () => {
   const full = many(
     60,
     many(60, mine, (state, n) => viewed(state, { id: id(n), category: 'c'.repeat(200) + n }, at(n))),

@@ -47,7 +47,7 @@ const requests = (path: RegExp) => calls.filter((call) => path.test(call.path))
 const picks = (count = 3) => answer(personalRecommendations, { recommendations: cards(count).map(sent) })
 const home = () => show(() => <PickedForYou className="empty:hidden" />, '/')
 
-test('a visitor is not asked about: the picks are for people', async () => {
+test('a visitor gets no personal picks and is not asked about them', async () => {
   picks()
   await home()
   expect(calls).toEqual([])
@@ -80,7 +80,7 @@ test('picks are requested with the activity history of this browser, and say the
 })
 
 test.each(['API_ERROR', 'RATE_LIMITED', 'SERVER_ERROR'] as const)(
-  'when it fails with %s, nothing is shown and nothing is said',
+  'recommendations that fail with %s show nothing and no toast',
   async (code) => {
     refuse(personalRecommendations, code)
     await enter()
@@ -186,7 +186,7 @@ test('recommendations turned off are saved, forget the history, and note and ask
   ])
 })
 
-test('when turning it off fails, it stays on and says so', async () => {
+test('recommendations that cannot be turned off stay on and say so', async () => {
   answer(readRecommendationChoice, { personal: true, views: 1 })
   refuse(setRecommendationChoice, 'API_ERROR')
   await enter()

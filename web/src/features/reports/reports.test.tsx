@@ -26,7 +26,7 @@ const opened = async () => {
 }
 const sentReports = () => calls.filter(({ method, path }) => method === 'POST' && path === createReport.path)
 
-test('nothing is sent without a reason; then once, with the note, and thanks', async () => {
+test('a report is not sent without a reason, and then once, with its note', async () => {
   await enter()
   answer(readContentStatus, status)
   answer(createReport, { ...status, reported: true })
@@ -95,7 +95,7 @@ test('a report that was already made, whose content is gone, or without a sessio
   expect(await screen.findByText('You have reported this already')).toBeTruthy()
 })
 
-test('what is gone says so', async () => {
+test('a report about deleted content says that it is gone', async () => {
   await enter()
   refuse(readContentStatus, 'NOT_FOUND')
   await opened()
@@ -148,7 +148,7 @@ test('a decision says what, why and until when; the appeal needs reasons and is 
   )
 })
 
-test('without a decision the page says so', async () => {
+test('the page of decisions says when there are none', async () => {
   await enter()
   answer(listOwnDecisions, { decisions: [], next_cursor: null })
   await show(DecisionsPage, '/decisions')

@@ -94,7 +94,7 @@ const steps = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => /: (passed|refused)/.exec(textContent!)?.[1])
 
-test('what is owed stands beside what the wallet holds, in words', async () => {
+test('the proof shows what is owed beside what the wallet holds, in words', async () => {
   await open()
   const card = (await screen.findByRole('heading', { name: 'Latest proof' })).closest('section')!
   expect(card.textContent).toContain('Covered')
@@ -225,7 +225,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Tell us' }).getAttribute('href')).toBe('/bug-report')
 })
 
-test('someone who came later is told what that means', async () => {
+test('a user who joined after the proof learns why they are not in it', async () => {
   await enter()
   refuse(readInclusion, 'NOT_FOUND')
   await open()

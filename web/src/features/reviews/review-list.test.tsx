@@ -20,7 +20,7 @@ const review = (number: number, rating: number, over: object = {}) =>
 const List = () => <ReviewList of={{ product: idOf(1) }} />
 const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
-test('All and each number of stars filter what is shown', async () => {
+test('reviews are filtered by each number of stars and by All', async () => {
   answer(productReviews, [
     review(1, 5),
     review(2, 5, { username: null }),
@@ -39,7 +39,7 @@ test('All and each number of stars filter what is shown', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(4)
 })
 
-test('none at all, and a failure with another try', async () => {
+test('reviews show an empty state, and a failed list can be tried again', async () => {
   refuse(productReviews, 'API_ERROR')
   await show(List, '/')
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load reviews')
@@ -48,7 +48,7 @@ test('none at all, and a failure with another try', async () => {
   expect(await screen.findByText('No reviews yet')).toBeTruthy()
 })
 
-test('more than a hundred are read on from the last one, and then the server picks by stars', async () => {
+test('more than a hundred reviews are paged from the last one, filtered by the server', async () => {
   answer(
     productReviews,
     Array.from({ length: 100 }, (_, place) => review(place + 1, 5)),

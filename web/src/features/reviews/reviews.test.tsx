@@ -184,7 +184,7 @@ test('photos go up, are shown, and can be taken away; a refused one says why', a
   expect(screen.queryByRole('button', { name: 'Remove photo 1' })).toBeNull()
 })
 
-test('what is written can be changed, and closing asks before it is lost', async () => {
+test('a written review can be changed, and closing the dialog asks before it is lost', async () => {
   await opened()
   answer(reviewsToWrite, {
     orders: [toWrite({ mine: ownReview({ rating: 2, comment: 'Too dim', anonymous: true }) })],
@@ -206,7 +206,7 @@ test('what is written can be changed, and closing asks before it is lost', async
   expect(screen.getByRole('button', { name: 'Save changes' })).toBeTruthy()
 })
 
-test('who comes too late is told so, and the dialog goes', async () => {
+test('a review after the review period is refused with a toast, and the dialog closes', async () => {
   await opened()
   await screen.findByText(/left to write it/)
   await press('Write review of Desk lamp, enamel jade')

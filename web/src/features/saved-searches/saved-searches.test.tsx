@@ -39,7 +39,7 @@ const sent = () =>
     .filter(({ path, method }) => path.startsWith('/api/saved-searches') && method !== 'GET')
     .map(({ method, path, body }) => [method, path.replace('/api/saved-searches', ''), body])
 
-test('what is of the moment is not saved, and neither order nor capitals make another search', () => {
+test('a saved search leaves out page and cursor, and ignores order and capitals of words', () => {
   expect(
     savable({
       q: ' Lamp ',
@@ -111,7 +111,7 @@ test('the bell saves a search, shows it as saved, and removes it with Undo', asy
   ])
 })
 
-test('with nothing to look for there is no bell; what fails is said', async () => {
+test('a search without words has no bell; a failed save shows a toast', async () => {
   await enter()
   list()
   refuse(saveSearch, 'ALREADY_EXISTS')

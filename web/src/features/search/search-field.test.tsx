@@ -126,7 +126,7 @@ test('→ at the end of the words and ↗ copy a suggestion into the field', asy
   expect(field().value).toBe('Desk lamp ')
 })
 
-test('before typing: ten of what was looked for, each can be forgotten, or all; and what many look for', async () => {
+test('the empty field shows ten recent searches, which can be deleted, and popular ones', async () => {
   for (let place = 12; place > 0; place -= 1) recentSearches.set([...recentSearches.get(), `word ${place}`])
   answer(popularSearches, { success: true, searches: ['vase', 'word 12'] })
   await stage()
@@ -249,7 +249,7 @@ test('on phones the field opens the whole screen; Escape closes the list, then t
   expect(router.state.location.href).toBe('/search?q=lamp+shade')
 })
 
-test('what was typed stands as it is, what completes it is bold', () => {
+test('suggestions show what was typed plain and its completion bold', () => {
   expect(highlightedParts('lamp shade', 'LAM')).toEqual([
     { text: 'lam', bold: false },
     { text: 'p shade', bold: true },

@@ -304,7 +304,7 @@ for (const viewport of viewports) {
   })
 }
 
-test('people, pages and one’s own orders have their tabs, and the arrow keys lead from one to the next', async () => {
+test('users, pages and own orders have tabs, and the arrow keys move between them', async () => {
   const order = { type: 'order', title: 'Desk lamp', url: '/orders/o1', meta: { state: 'paid' } } as const
   const user = { type: 'user', title: 'lamp_lena', url: '/profile?user=lamp_lena', meta: { level: 7 } } as const
   const refunds = { type: 'page', title: 'How do refunds work?', url: '/faq#how-refunds-work' } as const

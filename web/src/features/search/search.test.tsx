@@ -86,13 +86,13 @@ test('a count that was not finished says so', async () => {
   expect(await screen.findByText('Showing 1-20 of 10,000+ results')).toBeTruthy()
 })
 
-test('one character is not searched for', async () => {
+test('a single character is not searched for', async () => {
   await show(SearchPage, '/search?q=l', '/search')
   expect(screen.getByText('Type at least 2 characters.')).toBeTruthy()
   expect(searched()).toEqual([])
 })
 
-test('each filter in use goes by its cross, all of them at once', async () => {
+test('each applied filter is removed by its cross, and all of them at once', async () => {
   found(3)
   const { router } = await show(SearchPage, '/search?q=lamp&filter_category=Home|Garden&max_price=40&page=2', '/search')
   await screen.findAllByRole('article')
@@ -107,7 +107,7 @@ test('each filter in use goes by its cross, all of them at once', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Up to π 40' })).toBeTruthy())
 })
 
-test('nothing found: tips, and one button takes all filters off', async () => {
+test('an empty result gives tips, and one button removes all filters', async () => {
   found(0)
   const { router } = await show(SearchPage, '/search?q=lamp&type=Online&category=Home', '/search')
   await waitFor(() => expect(screen.getAllByText('No results found').length).toBeGreaterThan(0))
@@ -116,7 +116,7 @@ test('nothing found: tips, and one button takes all filters off', async () => {
   await waitFor(() => expect(router.state.location.search).toEqual({ q: 'lamp' }))
 })
 
-test('a name that finds people and no goods is not a search that found nothing', async () => {
+test('a search that finds users and no products is not an empty result', async () => {
   found(0)
   others(
     [

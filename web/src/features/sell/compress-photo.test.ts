@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { compressionSettings, isCompressible } from './compress-photo.ts'
 
-test('at most ten passes, one megabyte, 1600 px, and no worker from another site', () => {
+test('a photo is compressed in ten passes at most to 1 MB and 1600 px, by our own worker', () => {
   for (const type of ['image/jpeg', 'image/png', 'image/webp']) {
     expect(compressionSettings(type)).toMatchObject({
       maxIteration: 10,

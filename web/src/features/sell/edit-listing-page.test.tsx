@@ -51,7 +51,7 @@ const change = (label: string, value: string) => fireEvent.change(screen.getByLa
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
 const sent = (method: string) => calls.filter((call) => call.method === method)
 
-test('only changed fields are sent', async () => {
+test('an edited listing sends only its changed fields', async () => {
   const { router } = await open()
   expect((screen.getByLabelText('How many do you have?') as HTMLInputElement).value).toBe('4')
   change('Price in π', '11')

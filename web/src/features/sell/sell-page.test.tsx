@@ -303,7 +303,7 @@ test('leaving with changes asks once', async () => {
   expect(sellDraft.get()?.title).toBe('Half a title')
 })
 
-test('more pictures are judged, ordered and removed with buttons', async () => {
+test('further pictures of a listing are checked, ordered and removed with buttons', async () => {
   const user = userEvent.setup()
   await show(SellPage, '/sell')
   await user.click(screen.getByText('More pictures'))

@@ -55,7 +55,7 @@ test('totals, all eight platforms and the phone’s own, seven days, the most sh
   expect(screen.getAllByRole('link', { name: 'Desk lamp' }).length).toBe(2)
 })
 
-test('nothing shared yet is said; what failed can be tried again', async () => {
+test('share figures say when nothing was shared, and a failed load can be tried again', async () => {
   refuse(readAllShares, 'SERVER_ERROR')
   await show(Page, '/', '/')
   const again = await screen.findByRole('button', { name: 'Try again' })

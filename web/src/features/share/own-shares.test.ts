@@ -56,7 +56,7 @@ test.each([
   '[]',
   'not json',
   '{"totalShares":1e999}',
-])('what somebody wrote into the storage is not believed: %s', (text) => {
+])('stored shares that were edited are not read: %s', (text) => {
   localStorage.setItem('lamplit.shares', text)
   expect(ownShares.get().totalShares).toBe(0)
 })

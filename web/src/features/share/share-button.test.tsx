@@ -166,7 +166,7 @@ test('copying says Copied! for two seconds, and tells the market', async () => {
   expect(ownShares.get()).toMatchObject({ totalShares: 1, platformBreakdown: { copy: 1, facebook: 0 } })
 })
 
-test('where nothing can be copied the link is shown; a market that cannot count is nobody’s trouble', async () => {
+test('a link that cannot be copied is shown; a failed count of a share is ignored', async () => {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined })
   await opened()
   await press('Copy link')
@@ -207,7 +207,7 @@ test('closing the system’s sheet counts nothing; a frame that may not open it 
   expect(shareEvents()).toEqual([])
 })
 
-test('in a host its dialog comes first, the eight wait behind More and open through the host', async () => {
+test('in a host its share dialog comes first, and the eight targets open through the host', async () => {
   const [openShareDialog, openUrlInSystemBrowser, copyText] = [
     vi.fn(),
     vi.fn(async () => undefined),

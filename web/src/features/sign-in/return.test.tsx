@@ -90,7 +90,7 @@ test('the server is told that this session came from outside, and the visit goes
   })
 })
 
-test('what the server does not accept is said, and can be tried again', async () => {
+test('a sign-in that the server refuses is explained and can be tried again', async () => {
   refuse(signIn, 'AUTH_FAILED')
   comeBack({ access_token: 'abc', state: leaveFrom('/faq').get('state')! })
   await show(SignInReturnPage, '/signin/pi')

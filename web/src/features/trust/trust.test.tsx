@@ -50,7 +50,7 @@ const opened = async (trust: Trust) => {
   await screen.findByText('Your tier')
 }
 
-test('someone new: each number beside its target, and the shortest way up in one sentence', async () => {
+test('a new user sees each trust figure beside its target, and the shortest way up', async () => {
   await opened(fresh)
   expect(screen.getByRole('heading', { level: 1, name: 'Why this tier' })).toBeTruthy()
   expect(screen.getByText('Stay 2 days more, and complete one more order.')).toBeTruthy()

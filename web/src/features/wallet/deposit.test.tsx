@@ -192,7 +192,7 @@ test('cancelled in Pi is said as it is, not as a mistake in the amount', async (
   await idle()
 })
 
-test('after a no the deposit does not wait any more', async () => {
+test('a deposit refused in the host does not wait any more', async () => {
   opens()
   answer(cancelPayment, { outcome: 'cancelled', purpose: 'deposit', amount: '9.5938', order_ids: [] })
   stubHost((callbacks) => callbacks.onCancel('pay_1'))

@@ -162,7 +162,7 @@ test.each([
   ['right', goodAddress, null],
 ])('an address that is %s', (_, address, sentence) => expect(addressProblem(address)).toBe(sentence))
 
-test('by hand it asks for an address, and a wrong one is said next to its field', async () => {
+test('a withdrawal by hand asks for an address, and an invalid one is an error of the field', async () => {
   await opened({ route: 'manual', needs_address: true })
   await type('10')
   const field = screen.getByLabelText<HTMLInputElement>('Address of your Pi wallet')
@@ -195,7 +195,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Ask for the withdrawal' })).toBeNull()
 })
 
-test('is asked for once, under one name', async () => {
+test('a withdrawal is requested once, under one key', async () => {
   await opened()
   await type('10')
   answer(requestWithdrawal, withdrawal('requested'))
@@ -281,7 +281,7 @@ test.each(reviewReasons)('why it is looked at: %s', async (reason) => {
   expect(within(card).getAllByRole('listitem')).toHaveLength(1)
 })
 
-test.each(payoutTroubles)('what went wrong: %s, and what one can do', async (trouble) => {
+test.each(payoutTroubles)('a failed withdrawal explains %s and what one can do', async (trouble) => {
   const card = await list(withdrawal('failed', { trouble }))
   expect(within(card).queryByRole('button', { name: 'Sign in again' }) !== null).toBe(
     trouble === 'missing_scope' || trouble === 'user_not_found',
@@ -300,7 +300,7 @@ test('taking it back, and being too late for it', async () => {
   expect(await screen.findByText('You took it back. The π are in your wallet here again.')).toBeTruthy()
 })
 
-test('its details: figures, transaction to copy, and its history', async () => {
+test('the details of a withdrawal show its figures, transaction and history', async () => {
   const done = withdrawal('completed', { txid })
   const card = await list(done)
   answer(readWithdrawal, {
@@ -317,7 +317,7 @@ test('its details: figures, transaction to copy, and its history', async () => {
     expect(sheet.textContent).toContain(part)
 })
 
-test('no withdrawals yet, and a list that cannot be read', async () => {
+test('withdrawals have an empty state and an error state', async () => {
   refuse(listWithdrawals, 'API_ERROR')
   await enter()
   await show(WithdrawalsPage, '/wallet/withdrawals')

@@ -67,7 +67,7 @@ test('a visitor saves with the fields of the specification, takes off, and bring
   expect(sent()).toEqual([])
 })
 
-test('a person’s list is the server’s; what it knew of a thing comes back with it', async () => {
+test('a user’s wishlist is the server’s, and an undone removal restores what it knew of the item', async () => {
   answer(addToWishlist, { added: true, ignored: null, count: 1 })
   answer(removeFromWishlist, { removed: { price: '7.5', dateAdded: '2026-01-02T00:00:00.000Z' }, count: 0 })
   await enter()
@@ -86,7 +86,7 @@ test('a person’s list is the server’s; what it knew of a thing comes back wi
   expect(guestWishlist.get()).toEqual([])
 })
 
-test('what could not be saved is said, and the heart is empty again', async () => {
+test('a failed save shows a toast and empties the heart again', async () => {
   refuse(addToWishlist, 'API_ERROR')
   await enter()
   await show(() => <WishlistButton card={card()} />, '/')
@@ -95,7 +95,7 @@ test('what could not be saved is said, and the heart is empty again', async () =
   await waitFor(() => expect(pressed()).toBe('false'))
 })
 
-test('at a hundred it says so in the words of the specification, stays focusable, and adds nothing', async () => {
+test('with a hundred items the heart explains itself, stays focusable and adds nothing', async () => {
   markWishlistChanged(hundred)
   await show(() => <WishlistButton card={card()} />, '/')
   const full = screen.getByRole('button', { name: 'Wishlist Full' })
@@ -147,7 +147,7 @@ test('a user’s own listing has no heart', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('at sign-in the browser’s list is merged, oldest first; what found no room stays and is told', async () => {
+test('sign-in merges the guest wishlist, oldest first; what finds no room stays with a toast', async () => {
   guestWishlist.set([guestItem(1), guestItem(2, { price: null }), guestItem(3)])
   answer(mergeWishlist, {
     ids: [idOf(9), idOf(1)],
@@ -171,7 +171,7 @@ test('at sign-in the browser’s list is merged, oldest first; what found no roo
   expect(toasts()).toEqual(['Your wishlist is full. 1 item stays on this device until there is room.'])
 })
 
-test('signed out, hearts show what this browser keeps, not what the person held', async () => {
+test('signed out, hearts show this browser’s wishlist and not the user’s', async () => {
   markWishlistChanged(hundred)
   guestWishlist.set([guestItem(1)])
   await followWishlistSession(false)

@@ -164,7 +164,7 @@ test('a visitor removes, the focus goes to the next, and Undo brings it back wit
   expect(useToasts.getState().shown[0]!.action).toBeUndefined()
 })
 
-test('as a list its rows are 120 px high in a window', async () => {
+test('the wishlist as a list has virtual rows of 120 px', async () => {
   viewChoice.set('list')
   await opened([wishlistItem(1), wishlistItem(2)])
   const region = await screen.findByRole('region', { name: 'Wishlist with 2 things' })

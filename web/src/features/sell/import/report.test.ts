@@ -15,7 +15,7 @@ test.each([
   ['＝1', `"'＝1"`],
 ])('%j is written as %s', (text, cell) => expect(csvCell(text)).toBe(cell))
 
-test('one line for each reason', () => {
+test('the import report has one line for each reason', () => {
   expect(
     reportCsv([{ number: 7, title: null, reasons: ['Title must be at least 3 characters', 'Price is required'] }]),
   ).toBe(

@@ -1,4 +1,4 @@
-// People: who exists, what they own, what they allowed which app, and the tokens that say so.
+// Users: who exists, what they own, what they allowed which app, and the tokens that say so.
 import { createHash } from 'node:crypto'
 import { stroopsFrom, stroopsPerPi } from './amount.ts'
 import { appWallet, apps, userKeypair, type App } from './apps.ts'
