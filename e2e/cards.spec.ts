@@ -11,7 +11,7 @@ import { withMarket } from './with-market.ts'
 withMarket()
 
 journey(
-  'a card is swiped or pressed into the cart, its product opens with two taps or a click, and a swipe or button there asks to confirm the purchase',
+  'a card goes into the cart by swipe or button, its product opens, and a swipe or button there asks to confirm',
   { tag: '@full' },
   async ({ browser, complaints }) => {
     const title = `${fresh('Zephyrlamp')} of brass`

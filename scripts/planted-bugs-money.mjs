@@ -22,7 +22,9 @@ export const moneyBugs = [
     edits: [
       {
         file: 'server/migrations/0116-roles-of-the-money.sql',
-        from: '  revoke insert, update, delete, truncate on migrations, accounts, postings, staff_settings from lamplit_market;\n',
+        from:
+          '  revoke insert, update, delete, truncate on migrations, accounts, postings, staff_settings ' +
+          'from lamplit_market;\n',
         to: '',
       },
     ],

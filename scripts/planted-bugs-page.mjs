@@ -94,7 +94,7 @@ export const pageBugs = [
     what: 'what takes a product out of the comparison is smaller than a finger',
     project: 'browser',
     caught: ['web/src/features/compare/compare.browser.test.tsx'],
-    only: 'four are held from cards',
+    only: 'a fifth compared product',
     edits: [
       {
         file: 'web/src/features/compare/compare-bar.tsx',
@@ -122,7 +122,7 @@ export const pageBugs = [
     what: 'a wishlist that joined the one of whoever signed in stays in the browser, for whoever comes next',
     project: 'browser',
     caught: ['web/src/features/wishlist/wishlist.browser.test.tsx'],
-    only: 'joins the list of whoever signs in',
+    only: 'signing in merges the browser’s wishlist',
     edits: [
       {
         file: 'web/src/features/wishlist/merge-guest-wishlist.ts',

@@ -20,7 +20,7 @@ const build = (...names: string[]): void => {
   mkdirSync(path.join(dist(), 'assets'), { recursive: true })
   for (const name of names) writeFileSync(path.join(dist(), 'assets', name), `of ${names[0]}`)
 }
-const kept = (): string[] => readdirSync(path.join(earlier(), 'assets')).toSorted()
+const earlierAssets = (): string[] => readdirSync(path.join(earlier(), 'assets')).toSorted()
 
 test('the first build of a fresh clone keeps nothing', () => {
   build('a.js')
@@ -30,11 +30,11 @@ test('the first build of a fresh clone keeps nothing', () => {
 test('the files of the two builds before the newest stay, without their source maps, and older ones go', () => {
   build('a.js', 'a.js.br', 'a.js.map', 'same.js')
   build('b.js', 'same.js')
-  expect(kept()).toEqual(['a.js', 'a.js.br', 'same.js'])
+  expect(earlierAssets()).toEqual(['a.js', 'a.js.br', 'same.js'])
   build('c.js', 'same.js')
-  expect(kept()).toEqual(['a.js', 'a.js.br', 'b.js', 'same.js'])
+  expect(earlierAssets()).toEqual(['a.js', 'a.js.br', 'b.js', 'same.js'])
   build('d.js')
-  expect(kept()).toEqual(['b.js', 'c.js', 'same.js'])
+  expect(earlierAssets()).toEqual(['b.js', 'c.js', 'same.js'])
   expect(readFileSync(path.join(earlier(), 'assets/c.js'), 'utf8')).toBe('of c.js')
 })
 
@@ -44,7 +44,7 @@ test('a build that is made again, or that failed, pushes no other one out', () =
   build('b.js')
   keepBuild(dist(), earlier())
   build('c.js')
-  expect(kept()).toEqual(['a.js', 'b.js'])
+  expect(earlierAssets()).toEqual(['a.js', 'b.js'])
 })
 
 test('a record that was cut off in the middle is begun anew', () => {
@@ -52,5 +52,5 @@ test('a record that was cut off in the middle is begun anew', () => {
   build('b.js')
   writeFileSync(path.join(earlier(), 'builds.json'), '[["a.js"')
   build('c.js')
-  expect(kept()).toEqual(['b.js'])
+  expect(earlierAssets()).toEqual(['b.js'])
 })

@@ -127,7 +127,8 @@ export const addDemoUsers = async (
     sql`insert into users (id, username, level, xp, tier, location, created_at, seen_at)
     select id, username, level,
       50 * level * (level - 1) + 67 * level, tier, location, since, since
-    from unnest(${column(({ id }) => id)}::uuid[], ${column(({ username }) => username)}::text[],  ${column(({ level }) => level)}::int[],
+    from unnest(${column(({ id }) => id)}::uuid[], ${column(({ username }) => username)}::text[],
+      ${column(({ level }) => level)}::int[],
       ${column(({ tier }) => tier)}::int[],
       ${column(({ location }) => location)}::text[], ${column(({ since }) => since)}::timestamptz[]) as t
         (id, username, level, tier, location, since)`,

@@ -81,7 +81,8 @@ const insert = (tx: Write, sums: readonly Counted[]): Promise<number> =>
     ${sums.map(({ clientError }) => clientError.kind)}::text[],
     ${sums.map(({ clientError }) => clientError.message)}::text[],
     ${sums.map(({ clientError }) => clientError.stack)}::text[],
-    ${sums.map(({ clientError }) => clientError.page)}::text[], ${sums.map(({ clientError }) => clientError.version)}::text[],
+    ${sums.map(({ clientError }) => clientError.page)}::text[],
+    ${sums.map(({ clientError }) => clientError.version)}::text[],
       ${sums.map(({ clientError }) => clientError.browser)}::text[],
     ${sums.map(({ clientError }) => clientError.request)}::text[], ${sums.map(({ times }) => times)}::bigint[])
     as told (day, print, kind, message, stack, page, version, browser, request, times)

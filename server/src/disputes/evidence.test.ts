@@ -140,7 +140,7 @@ test('without a session, without a file, as another field, too large, or not as 
   expect((await buyer.call(uploadEvidence, { body: { file: 'x' } })).status).toBe(415)
 })
 
-test('a user whose evidence takes the bytes of a user is refused more, and other pictures under one key too', async () => {
+test('evidence beyond a user’s bytes is refused, and so are other pictures under one key', async () => {
   const one = await market.person('much_evidence')
   const send = async (width: number, key?: string) =>
     upload(market, one, '/api/disputes/evidence', await plain(width, 7).png().toBuffer(), key ? { key } : {})

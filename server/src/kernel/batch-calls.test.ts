@@ -55,7 +55,7 @@ test('calls that belong apart are in different batches, and nobody else waits fo
   expect(await settled(...calls)).toEqual(['a1!', 'b1!', 'b2!', 'c1!'])
 })
 
-test('of a batch that the database refuses each call is run alone, and the next batch does not wait for them', async () => {
+test('each call of a refused batch is run alone, and the next batch does not wait for them', async () => {
   const { runs, call } = open()
   const calls = ['a', 'b', 'c'].map(call)
   runs[0]!.end()

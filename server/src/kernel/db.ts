@@ -68,13 +68,29 @@ const graceMs = answerMs - statementMs
 const moreTime = /^set local statement_timeout = '(\d+)(s|min)'/
 
 /** Our statements are short: compiling them took longer than running them on a Postgres that does so by itself. */
-const session = `set jit = off; set lock_timeout = '2s'; set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = '10s'; set timezone = 'UTC'`
+const session = [
+  'jit = off',
+  "lock_timeout = '2s'",
+  `statement_timeout = ${statementMs}`,
+  "idle_in_transaction_session_timeout = '10s'",
+  "timezone = 'UTC'",
+]
+  .map((setting) => `set ${setting}`)
+  .join('; ')
+
 /** Program, payout process and audit; `program-role.ts` says what each may do. */
 export type DatabaseRole = 'lamplit_market' | 'lamplit_payouts' | 'lamplit_audit'
 
 /** Takes the role with the rights of its part of the market, where the login is more than that. */
 const asRole = (role: DatabaseRole): string =>
-  `do $$ begin if exists (select from pg_roles where rolname = '${role}') and pg_has_role(current_user, '${role}', 'member') then set role ${role}; end if; if current_user = 'lamplit_payouts' then perform set_config('search_path', 'payouts, public', false); end if; end $$`
+  `do $$ begin
+    if exists (select from pg_roles where rolname = '${role}') and pg_has_role(current_user, '${role}', 'member') then
+      set role ${role};
+    end if;
+    if current_user = 'lamplit_payouts' then
+      perform set_config('search_path', 'payouts, public', false);
+    end if;
+  end $$`
 
 export const openDb = (
   connection: pg.ClientConfig,

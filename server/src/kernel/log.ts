@@ -56,7 +56,7 @@ export const openLog = (
 const mostUnread = 1_000_000
 
 /** Under a name of its own, so that several processes that do so at once lose nothing. */
-const putAside = async (file: string, { bytes, files }: Rotation): Promise<void> => {
+const rotate = async (file: string, { bytes, files }: Rotation): Promise<void> => {
   if ((await stat(file)).size < bytes) return
   await rename(file, `${file}.${new Date().toISOString().replaceAll(/[:.]/g, '-')}`)
   const [folder, name] = [path.dirname(file), path.basename(file)]
@@ -94,7 +94,7 @@ const fileDestination = (file: string, rotation: Rotation) => {
         failing = false
       }, fail)
       // Another process may just have put it aside.
-      await putAside(file, rotation).catch(() => {})
+      await rotate(file, rotation).catch(() => {})
     }
     writing = undefined
   }

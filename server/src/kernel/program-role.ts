@@ -24,7 +24,8 @@ export const allowLogin = async (administration: pg.ClientConfig): Promise<void>
 /** Part of a query: what the program's role must be able to do and cannot, and what it must not and can. */
 const wrongRights = sql`array(select 'may not read ' || c.relname from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relname in ('migrations', 'accounts', 'postings', 'events',
-      'users', 'orders', 'withdrawals', 'staff_settings') and not has_table_privilege(c.oid, 'select') order by c.relname)
+      'users', 'orders', 'withdrawals', 'staff_settings') and not has_table_privilege(c.oid, 'select')
+      order by c.relname)
     || array(select 'may not write ' || t.name from (values ('orders'), ('withdrawals'), ('sessions')) t (name)
       where not has_table_privilege(t.name, 'update'))
     || array(select 'may not call ' || p.proname from pg_proc p where p.pronamespace = 'public'::regnamespace
@@ -67,6 +68,7 @@ export const requireGrants = async (db: Read): Promise<void> => {
   if (wrong.length === 0) return
   const { name } = await db.one<{ name: string }>('program-role.name', sql`select current_user as name`)
   throw new StartupError(
-    `The database role ${name} ${wrong.slice(0, 3).join(', ')}: let DATABASE_URL log in as a member of ${programRole}, and MIGRATION_DATABASE_URL as the owner of the tables.`,
+    `The database role ${name} ${wrong.slice(0, 3).join(', ')}: let DATABASE_URL log in as a member of ` +
+      `${programRole}, and MIGRATION_DATABASE_URL as the owner of the tables.`,
   )
 }

@@ -132,7 +132,8 @@ export const compareWithWallet = (
     'reserves.compare',
     sql`update reserve_proofs p set wallet_address = seen.wallet, wallet_balance = seen.balance,
       wallet_ledger = seen.ledger, covered = seen.covers
-    from (select looks.wallet, looks.balance, looks.ledger, looks.cold, looks.balance + looks.cold + leaving.total >= o.owed as covers
+    from (select looks.wallet, looks.balance, looks.ledger, looks.cold,
+      looks.balance + looks.cold + leaving.total >= o.owed as covers
       from reserve_proofs o,
         lateral (select coalesce((select sum(a.balance) from withdrawals w
             join accounts a on a.key = 'hold:withdrawal:' || w.id where w.state = 'submitted'), 0)::bigint
@@ -141,7 +142,8 @@ export const compareWithWallet = (
               || repeat('0', 20))::uuid), 0)::bigint as total) leaving,
         lateral (select *, max(at) over () - min(at) over () as apart from wallet_checks where at > o.at
           and at <= o.at + ${`${reserveTimes.walletWithinMinutes} minutes`}::interval) looks
-      where o.id = ${id} and (looks.balance + looks.cold + leaving.total >= o.owed or looks.apart >= interval '15 seconds')
+      where o.id = ${id}
+        and (looks.balance + looks.cold + leaving.total >= o.owed or looks.apart >= interval '15 seconds')
       order by covers desc, looks.at desc limit 1) seen
     where p.id = ${id} and p.wallet_balance is null returning p.covered, p.owed, p.wallet_balance as balance`,
   )

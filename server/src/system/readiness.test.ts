@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { world } from '../../test/world.ts'
 import { openDb, sql } from '../kernel/db.ts'
 
-test('a process is ready on a database that a newer program has migrated, and not where a migration is missing', async () => {
+test('a process is ready where a newer program has migrated, and not where a migration is missing', async () => {
   const market = await world()
   const migrations = async (): Promise<unknown> => (await market.anyone(readReadiness)).body.checks.migrations
   const superuser = openDb(market.connection, { max: 1, role: false })

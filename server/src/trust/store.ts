@@ -45,13 +45,15 @@ export const factsOf = (db: Read, ids: readonly string[]): Promise<TrustUser[]> 
   db.many<TrustUser>(
     'trust.figures',
     sql`select u.id, u.tier, u.created_at as "createdAt", s.low_since as "lowSince", s.granted,
-      s.checked_at is not null as checked, done.orders, done.worth, done.counterparties, sales.sent, sales.late, said.good,
+      s.checked_at is not null as checked, done.orders, done.worth, done.counterparties, sales.sent, sales.late,
+      said.good,
       said.bad,
       lost.count as "lostDisputes", lost.last as "lastLossAt"
     from unnest(${ids as string[]}::uuid[]) as asked (id) join users u on u.id = asked.id left join trust_standings s
       on s.user_id = u.id
     cross join lateral (${sameWallet}) same
-    cross join lateral (select coalesce(sum(n), 0)::int as orders, floor(coalesce(sum(worth), 0) / ${unitsPerPi})::int as worth,
+    cross join lateral (select coalesce(sum(n), 0)::int as orders,
+        floor(coalesce(sum(worth), 0) / ${unitsPerPi})::int as worth,
         count(*)::int as counterparties from (
         select other, count(*) filter (where total >= ${smallest}) as n,
           sum(worth) filter (where total >= ${smallest}) as worth from (

@@ -286,7 +286,8 @@ test('two thousand users are computed in batches, once each, across crashes and 
       'test.crowd-deals',
       sql`insert into orders (id, group_id, buyer_id, seller_id, state, goods, shipping, total, paid_with, delivery,
         handling_days, paid_at, completed_at, created_at, updated_at)
-    select gen_random_uuid(), gen_random_uuid(), b.id, s.id, 'completed', 500000000, 0, 500000000, 'wallet', 'digital', 3,
+    select gen_random_uuid(), gen_random_uuid(), b.id, s.id, 'completed', 500000000, 0, 500000000, 'wallet',
+      'digital', 3,
       now(), now(), now(), now()
     from (select id, row_number() over (order by id) as n from users where username like 'crowd\\_%') b
       join (select id, row_number() over (order by id) as n from users where username like 'crowd\\_%') s

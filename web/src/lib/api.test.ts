@@ -181,7 +181,7 @@ test('a bug of the page is not worded as the server’s fault', () => {
   ])
 })
 
-test('only what fetch throws is a failure of the line: a body that cannot be written is a bug of the page', async () => {
+test('only what fetch throws is a failure of the line; a body that cannot be written is a bug', async () => {
   const fetched = vi.fn<typeof fetch>()
   vi.stubGlobal('fetch', fetched)
   const error = await refused(ask(makeOffer, { body: { price_offered: 1n } as never }))

@@ -9,7 +9,7 @@ import { press } from '../../../test/device.ts'
 import { openRoute, server } from '../../../test/open-route.tsx'
 import { idOf } from '../../features/catalog/test/cards.ts'
 
-const said = 'The lantern stays dark when I tap it.'
+const description = 'The lantern stays dark when I tap it.'
 
 test('a report begun on a page names that page, and is sent once it says what happened', async () => {
   await openRoute('/faq', {
@@ -20,13 +20,13 @@ test('a report begun on a page names that page, and is sent once it says what ha
   const send = page.getByRole('button', { name: 'Send the report' })
   await press(send)
   await expect.element(page.getByRole('alert').getByText('Please say in a sentence what happened.')).toBeVisible()
-  await page.getByLabelText(/^What happened\?/).fill(said)
+  await page.getByLabelText(/^What happened\?/).fill(description)
   await press(page.getByRole('button', { name: 'Leave out: Browser' }))
   await press(send)
   await expect.element(page.getByText('LB-2345-ABCD')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /Copy/ })).toBeVisible()
   expect(server.callsTo(reportBug).map(({ body }) => body)).toMatchObject([
-    { what: said, path: '/faq', device: { browser: null, screen: expect.stringContaining('×') } },
+    { what: description, path: '/faq', device: { browser: null, screen: expect.stringContaining('×') } },
   ])
 })
 
@@ -45,7 +45,7 @@ test('staff reads a report under its number in a list without a serious barrier'
             reference: 'LB-2345-ABCD',
             at: '2026-11-21T10:00:00.000Z',
             username: null,
-            what: said,
+            what: description,
             steps: 'Tap.',
             path: '/faq',
             device: { browser: 'Canary 1' },
@@ -60,6 +60,6 @@ test('staff reads a report under its number in a list without a serious barrier'
   })
   await press(page.getByRole('tab', { name: 'Bug reports' }))
   await expect.element(page.getByRole('article').getByText('LB-2345-ABCD')).toBeVisible()
-  await expect.element(page.getByRole('article').getByText(said)).toBeVisible()
+  await expect.element(page.getByRole('article').getByText(description)).toBeVisible()
   expect(await seriousIn()).toEqual([])
 })

@@ -24,7 +24,7 @@ const onCard = (title: string) => page.getByRole('article').getByRole('button', 
 const undo = (said: string) => page.getByRole('status').filter({ hasText: said }).getByRole('button', { name: 'Undo' })
 
 for (const viewport of ['phone', 'desktop'] as const) {
-  test(`on a ${viewport} four are held from cards, a fifth takes the oldest’s place, and each step is undone`, async () => {
+  test(`on a ${viewport} a fifth compared product takes the oldest’s place, and each step is undone`, async () => {
     await openRoute('/buy', { viewport, fake: stocked })
     await expect.element(onCard('Lamp 1')).toBeVisible()
     await expect.element(bar).not.toBeInTheDocument()

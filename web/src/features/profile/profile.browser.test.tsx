@@ -41,7 +41,7 @@ const tab = (name: string | RegExp) => page.getByRole('tab', { name })
 const panel = page.getByRole('tabpanel')
 
 for (const viewport of ['phone', 'desktop'] as const) {
-  test(`a profile on a ${viewport} shows its tabs by hand and key without a barrier, and Back finds the one left`, async () => {
+  test(`a profile on a ${viewport} shows its tabs by hand and key, and Back finds the one left`, async () => {
     const router = await openRoute('/profile?user=casa_ines', { viewport, fake: known })
     await expect.element(page.getByRole('heading', { level: 1, name: 'casa_ines' })).toBeVisible()
     await expect.element(page.getByText('Member since 3 Jul 2026')).toBeVisible()

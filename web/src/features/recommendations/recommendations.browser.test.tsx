@@ -45,7 +45,7 @@ const click = (number: number, recommendationType: string) => ({
 const titleIn = (list: Locator, name: string) => list.getByRole('article').getByRole('link', { name, exact: true })
 
 for (const viewport of ['phone', 'desktop'] as const) {
-  test(`a card of Similar on a ${viewport} opens over the product, is counted, and has a Similar of its own`, async () => {
+  test(`a card of Similar on a ${viewport} opens over the product, is counted, and has its own Similar`, async () => {
     oneTap.set(true)
     onTestFinished(() => oneTap.clear())
     await openRoute(`/product/${idOf(1)}`, { viewport, fake: market })

@@ -29,7 +29,7 @@ const titles = () =>
     .map(({ textContent }) => textContent)
 
 for (const viewport of ['phone', 'desktop'] as const) {
-  test(`hearts pressed by hand and key on a ${viewport} are on the wishlist, its dialog, its order and its rows`, async () => {
+  test(`hearts pressed by hand and key on a ${viewport} reach wishlist, dialog, order and rows`, async () => {
     const router = await openRoute('/search?q=lamp', { viewport, fake: stocked })
     await press(heart('Lamp 1'))
     await expect.element(heart('Lamp 1')).toHaveAttribute('aria-pressed', 'true')
@@ -85,7 +85,7 @@ test('an empty wishlist holds no barrier and follows what another tab saves and 
   expect(readStored('lamplit.wishlist')).toMatchObject([{ id: idOf(1), name: 'Lamp 1' }])
 })
 
-test('what the browser kept joins the list of whoever signs in, and another device is followed on coming back', async () => {
+test('signing in merges the browser’s wishlist, and another device is followed on coming back', async () => {
   writeStored('lamplit.wishlist', [guestItem(1)])
   let items = [1, 2].map((number) => wishlistItem(number))
   await openRoute('/wishlist', {
