@@ -347,6 +347,7 @@ describe('the server', () => {
       'server/src/supervisor.ts',
       'server/src/payouts-main.ts',
       'server/src/backups/main.ts',
+      'server/src/keys-main.ts',
     ]
     expect(
       breaches(

@@ -9,6 +9,8 @@ export const signedDecision = z.object({
   text: z.string(),
   signature: z.string(),
   key: z.string(),
+  /** The id of the key, under which it is published. */
+  kid: z.string(),
   algorithm: z.literal('Ed25519'),
 })
 export type SignedDecision = z.output<typeof signedDecision>
@@ -88,15 +90,15 @@ export const decisionTroubles = ['unreadable', 'other_key', 'wrong_signature', '
 export type DecisionTrouble = (typeof decisionTroubles)[number]
 
 /**
- * Checks a signed decision against the published key. Browsers without Ed25519 say `unsupported`: then nothing was
- * shown to be wrong.
+ * Checks a signed decision against the published keys, those before the present one included. Browsers without Ed25519
+ * say `unsupported`: then nothing was shown to be wrong.
  */
 export const checkDecision = async (
   { text, signature, key }: SignedDecision,
-  publishedKey: string,
+  publishedKeys: readonly string[],
 ): Promise<DecisionTrouble | null> => {
-  if (key !== publishedKey) return 'other_key'
-  const [keyBytes, signatureBytes] = [bytesOf(publishedKey), bytesOf(signature)]
+  if (!publishedKeys.includes(key)) return 'other_key'
+  const [keyBytes, signatureBytes] = [bytesOf(key), bytesOf(signature)]
   if (!keyBytes || !signatureBytes || parseDecision(text) === null) return 'unreadable'
   const imported = await crypto.subtle
     .importKey('raw', keyBytes, { name: 'Ed25519' }, false, ['verify'])

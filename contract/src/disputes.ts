@@ -294,8 +294,14 @@ export const disputeKey = endpoint({
   path: '/api/disputes/key',
   who: 'anyone',
   budget: 'read',
-  says: 'The public key that decisions are signed with, as the 32 raw bytes in base64url.',
-  reply: z.object({ key: z.string(), algorithm: z.literal('Ed25519') }),
+  says: 'The public key that decisions are signed with, as the 32 raw bytes in base64url, and those it was before.',
+  reply: z.object({
+    key: z.string(),
+    kid: z.string(),
+    algorithm: z.literal('Ed25519'),
+    /** What they signed still verifies. */
+    retired: z.array(z.object({ key: z.string(), kid: z.string(), retired_at: z.string() })),
+  }),
   fails: [],
 })
 /** Public figures (domain §3.4). `median_hours` is from opening to the end. */

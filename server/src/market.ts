@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts'
 import { runDueJobs, startAllJobs } from './jobs.ts'
 import { StartupError, errorMessageOf } from './kernel/startup-error.ts'
 import { openDb } from './kernel/db.ts'
+import { keyId } from './kernel/keys.ts'
 import { openLimiter } from './kernel/limiter.ts'
 import { openLog } from './kernel/log.ts'
 import { requireGrants } from './kernel/program-role.ts'
@@ -98,6 +99,7 @@ export const openMarket = async (
       throw new StartupError(`The database cannot be brought into shape: ${errorMessageOf(error)}`)
     })
   if (primary) await requireGrants(db)
+  if (primary && config.piEnv !== 'sandbox') log.info({ apiKey: keyId(config.piApiKey) }, 'Pi is called with this key')
   let stopJobs: (() => Promise<void>) | undefined
 
   return {

@@ -18,6 +18,7 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
       'jobs',
       'sessions',
       'secrets',
+      'retired_keys',
       'day_salts',
       'staff_agreements',
     ],

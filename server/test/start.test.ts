@@ -18,9 +18,12 @@ const key = 'made-up-key-'.padEnd(64, 'x')
 const nowhere = 'http://127.0.0.1:9/v2'
 let folder: string
 
-const start = (env: Record<string, string>) => {
+const keysProgram = path.resolve(import.meta.dirname, '../src/keys-main.ts')
+const settings = { PUBLIC_URL: here, TRUSTED_PROXIES: 'none' }
+
+const start = (env: Record<string, string>, words = [program]) => {
   const { PI_ENV: _environment, PI_API_KEY: _key, PLAY_ECONOMY: _economy, NODE_ENV: _node, ...rest } = process.env
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...rest, PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: folder, DATABASE_URL: '', ...env },
   })
@@ -131,6 +134,24 @@ describe('PI_ENV=testnet with a key and an unreachable Pi', () => {
         expect([name, valuesOf(text, name)]).toEqual([name, [value]])
       expect(valuesOf(text, 'lamplit_database_figures_age_seconds')).toHaveLength(1)
     }
+  })
+
+  test('a market that runs takes a new key for decisions at once, and the old one stays published', async () => {
+    const published = async () => (await (await fetch(`${here}/api/disputes/key`)).json()) as Record<string, any>
+    const { kid } = await published()
+    const keys = (...words: string[]): Promise<string> => {
+      const { said, ended } = start({ PI_ENV: 'testnet', PI_API_KEY: key, ...settings }, [keysProgram, ...words])
+      return ended.then((code) => `${code} ${said.text}`)
+    }
+    const used = /"apiKey":"(\w{16})"/.exec(server.said.text)?.[1]
+    expect(await keys()).toMatch(
+      new RegExp(`^0 decisions +${kid}\\ndownloads +\\w{16}\\nPI_API_KEY +${used}\\nwallet +none named\\n$`),
+    )
+    const said = await keys('rotate', 'decisions')
+    const after = await published()
+    expect(said).toBe(`0 decisions: ${kid} is replaced by ${after.kid}.\n`)
+    expect(after.retired.map((each: { kid: string }) => each.kid)).toEqual([kid])
+    expect(await keys('rotate', 'wallet')).toMatch(/^1 npm run keys shows the keys; /)
   })
 
   test.runIf(process.platform === 'linux')('a serving process that is killed is replaced', async () => {

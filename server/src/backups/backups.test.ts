@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../test/fresh-database.ts'
 import { buyerWith, buy, list } from '../../test/market.ts'
 import { world, type World } from '../../test/world.ts'
-import { publicKey } from '../disputes/signing.ts'
+import { currentKey } from '../kernel/keys.ts'
 import { openDb, sql, type Db } from '../kernel/db.ts'
 import { audit } from '../ledger/audit.ts'
 import { readSwitch, openSwitch } from '../payouts/kill-switches.ts'
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const [seller, buyer] = [await market.person('kofi'), await buyerWith(market, 'linh', '100')]
   const lamp = await list(seller, { title: 'A lamp with "quotes", commas,\nlines and ü 空 \\ {braces}' })
   await buy(buyer, [{ id: lamp }])
-  key = await publicKey(market.db, market.deps.now())
+  key = (await currentKey(market.db, 'decisions', market.deps.now())).kid
   await mkdir(path.join(market.deps.config.dataDir, 'pictures/aa'), { recursive: true })
   await writeFile(path.join(market.deps.config.dataDir, 'pictures/aa/one.webp'), 'a picture')
   await writeBackup(from(), target, passphrase)
@@ -120,7 +120,7 @@ describe('a restored market', () => {
       expect(after[name], name).toEqual(before[name])
     expect(after['events']).toEqual(expect.arrayContaining(before['events']!))
     expect(await readFile(place('data/pictures/aa/one.webp'), 'utf8')).toBe('a picture')
-    expect(await publicKey(restored, new Date())).toBe(key)
+    expect((await currentKey(restored, 'decisions', new Date())).kid).toBe(key)
     expect((await audit(restored)).violations).toEqual([])
   })
 

@@ -1,16 +1,15 @@
 // `npm run backup`, `npm run restore` and `npm run audit`: where the database is, the passphrase, and one sentence
 // about what was done.
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { connectionOf, readConfig, type Config } from '../config.ts'
-import { openPostgres } from '../embedded-postgres/postgres.ts'
 import { openDb } from '../kernel/db.ts'
 import { auditRole } from '../kernel/program-role.ts'
 import { StartupError, startupFailureText } from '../kernel/startup-error.ts'
 import { audit } from '../ledger/audit.ts'
-import { writeBackup, type Source } from './backup.ts'
+import { writeBackup } from './backup.ts'
 import { restoreBackup } from './restore.ts'
+import { withSource } from './source.ts'
 
 const passphraseFrom = async (): Promise<string> => {
   const { BACKUP_PASSPHRASE: given } = process.env
@@ -23,39 +22,6 @@ const passphraseFrom = async (): Promise<string> => {
   const answer = await terminal.question('Passphrase for the keys (it is shown): ')
   terminal.close()
   return answer
-}
-
-/** Of a market that runs: its Postgres says in its own status file where it listens. */
-const runningSocket = (dataDir: string): string | undefined => {
-  try {
-    return (
-      readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
-        .split('\n')[4]
-        ?.trim() || undefined
-    )
-  } catch {
-    return undefined
-  }
-}
-
-/** Lends the database for the time of `work`, whether the market runs or not. */
-const withSource = async (
-  { databaseUrl, migrationDatabaseUrl, dataDir, piEnv }: Config,
-  work: (source: Source) => Promise<void>,
-): Promise<void> => {
-  if (databaseUrl !== null)
-    return work({ connection: connectionOf(migrationDatabaseUrl ?? databaseUrl), dataDir, piEnv })
-  const socket = runningSocket(dataDir)
-  const opened = await openPostgres(dataDir).catch((error: unknown) => {
-    if (socket === undefined || !/already in use/.test(String(error))) throw error
-    return null
-  })
-  const running = { host: socket, user: 'postgres', database: 'postgres' }
-  try {
-    await work({ connection: opened?.connection ?? running, dataDir, piEnv })
-  } finally {
-    await opened?.stop()
-  }
 }
 
 const backup = async (config: Config, asked: string | undefined): Promise<void> => {

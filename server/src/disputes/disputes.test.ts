@@ -34,6 +34,7 @@ import {
 } from '../../test/disputes-market.ts'
 import { act, buy, cleanBooks, list } from '../../test/market.ts'
 import { world, type Player, type World } from '../../test/world.ts'
+import { rotateKey } from '../kernel/keys.ts'
 import { sql } from '../kernel/db.ts'
 
 let market: World
@@ -658,7 +659,7 @@ describe('the signed end', () => {
       expect((await player.call(readSigned, { params: { id } })).status).toBe(200)
     expect((await all.stranger.call(readSigned, { params: { id } })).status).toBe(404)
     const signed = (await buyer.call(readSigned, { params: { id } })).body
-    expect(await checkDecision(signed, key)).toBeNull()
+    expect(await checkDecision(signed, [key])).toBeNull()
     expect(parseDecision(signed.text)).toMatchObject({
       dispute: id,
       order,
@@ -674,15 +675,15 @@ describe('the signed end', () => {
       second_admin: null,
       evidence: [],
     })
-    expect(await checkDecision({ ...signed, text: signed.text.replace('3.5', '9.5') }, key)).toBe('wrong_signature')
+    expect(await checkDecision({ ...signed, text: signed.text.replace('3.5', '9.5') }, [key])).toBe('wrong_signature')
     const bent = Buffer.from(signed.signature, 'base64url')
     bent[5]! ^= 1
-    expect(await checkDecision({ ...signed, signature: bent.toString('base64url') }, key)).toBe('wrong_signature')
+    expect(await checkDecision({ ...signed, signature: bent.toString('base64url') }, [key])).toBe('wrong_signature')
     const other = Buffer.from(key, 'base64url')
     other[0]! ^= 1
-    expect(await checkDecision({ ...signed, key: other.toString('base64url') }, key)).toBe('other_key')
-    expect(await checkDecision({ ...signed, text: 'not a decision' }, key)).toBe('unreadable')
-    expect(await checkDecision({ ...signed, signature: '***' }, key)).toBe('unreadable')
+    expect(await checkDecision({ ...signed, key: other.toString('base64url') }, [key])).toBe('other_key')
+    expect(await checkDecision({ ...signed, text: 'not a decision' }, [key])).toBe('unreadable')
+    expect(await checkDecision({ ...signed, signature: '***' }, [key])).toBe('unreadable')
   })
 
   test('names what was shown by the hash of what is kept, and silence is signed as well', async () => {
@@ -692,13 +693,46 @@ describe('the signed end', () => {
     })
     await market.pass({ hours: 73 })
     const signed = (await seller.call(readSigned, { params: { id: opened.body.id } })).body
-    expect(await checkDecision(signed, (await market.anyone(disputeKey)).body.key)).toBeNull()
+    expect(await checkDecision(signed, [(await market.anyone(disputeKey)).body.key])).toBeNull()
     expect(parseDecision(signed.text)).toMatchObject({
       outcome: 'silence',
       admin: null,
       grounds: null,
       evidence: opened.body.evidence.map(({ hash }: { hash: string }) => hash).toSorted(),
     })
+  })
+
+  test('a new key signs what follows; what the keys before signed still verifies, and names its key', async () => {
+    const ended = async () => {
+      const { id } = await caseAt(all, 'decided', { percent: 35 })
+      await market.pass({ hours: 49 })
+      return id
+    }
+    const ids = [await ended()]
+    // As one from before keys had ids.
+    await market.db.write((tx) =>
+      tx.run('test.before-ids', sql`update disputes set signed_by = null where signed_by is not null`),
+    )
+    const first = (await market.anyone(disputeKey)).body
+    const rotations = []
+    for (let turn = 0; turn < 2; turn++) {
+      rotations.push(await market.db.write((tx) => rotateKey(tx, 'decisions', market.deps.now())))
+      ids.push(await ended())
+    }
+    const published = (await market.anyone(disputeKey)).body
+    expect([first.kid, first.retired, published.retired.map(({ kid }: { kid: string }) => kid), published.kid]).toEqual(
+      [rotations[0]!.retired, [], [first.kid, rotations[1]!.retired], rotations[1]!.current],
+    )
+    const keys = [published.key, ...published.retired.map(({ key }: { key: string }) => key)]
+    const kids = []
+    for (const id of ids) {
+      const signed = (await buyer.call(readSigned, { params: { id } })).body
+      expect(await checkDecision(signed, keys)).toBeNull()
+      kids.push(signed.kid)
+    }
+    expect(kids).toEqual([first.kid, rotations[0]!.current, published.kid])
+    const twin = await market.beside(buyer)
+    expect((await twin.call(readSigned, { params: { id: ids[0]! } })).body.kid).toBe(first.kid)
   })
 
   test('the private half is nowhere to be read, and two processes share one key', async () => {
@@ -779,7 +813,7 @@ test('every arrow of the table has been walked here, by each role that it names'
   ]
   const rows = await market.db.many<{ transition: string }>(
     'test.walked',
-    sql`select distinct from_state || ' --' || role || ' ' || event || '--> ' || to_state as arrow from events
+    sql`select distinct from_state || ' --' || role || ' ' || event || '--> ' || to_state as transition from events
       where kind = 'dispute' and from_state is not null`,
   )
   const walked = new Set([...rows.map(({ transition }) => transition), ...elsewhere])

@@ -337,7 +337,7 @@ test('every arrow of the table has been walked here, by each role that it names'
   expect((await respond(buyer, theirs, 'decline')).status).toBe(200)
   const rows = await market.db.many<{ transition: string }>(
     'test.walked',
-    sql`select distinct from_state || ' --' || role || ' ' || event || '--> ' || to_state as arrow from events
+    sql`select distinct from_state || ' --' || role || ' ' || event || '--> ' || to_state as transition from events
       where kind = 'proposal' and from_state is not null`,
   )
   const arrows = Object.entries(proposalFlow).flatMap(([from, events]) =>

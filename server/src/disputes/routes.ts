@@ -12,6 +12,7 @@ import { refuseFullDisk } from '../kernel/disk-space.ts'
 import { Fail } from '../kernel/fail.ts'
 import { pageBefore } from '../kernel/pages.ts'
 import { earlierResponse } from '../kernel/idempotency.ts'
+import { publishedKeys } from '../kernel/keys.ts'
 import { serve } from '../kernel/route.ts'
 import { escrowAmountOf, orderById, shippingLeft } from '../orders/actions.ts'
 import {
@@ -25,7 +26,6 @@ import { readFigures } from './figures.ts'
 import { postStaffEvent } from './staff-events.ts'
 import { canRefundPart } from './proposal.ts'
 import { answerProposal, makeProposal } from './settle-by-agreement.ts'
-import { publicKey } from './signing.ts'
 import * as store from './store.ts'
 import { openDispute, postPartyEvent } from './party-events.ts'
 import { disputeCardOf, disputeFor, proposalOnWire, proposalsFor } from './view.ts'
@@ -116,12 +116,10 @@ const disputing = (app: FastifyInstance, deps: Deps): void => {
     const found = await store.signatureOf(db, params.id)
     const mayRead = found && (partyIn(found, actor.id) !== null || actor.roles.includes('admin'))
     if (!mayRead || found.text === null || found.signature === null) throw new Fail('NOT_FOUND')
-    return {
-      text: found.text,
-      signature: found.signature,
-      key: await publicKey(db, now),
-      algorithm: 'Ed25519' as const,
-    }
+    const keys = await publishedKeys(db, 'decisions', now)
+    // What was signed before keys had ids was signed by the first one.
+    const { key, kid } = keys.find((each) => each.kid === found.signedBy) ?? keys[0]!
+    return { text: found.text, signature: found.signature, key, kid, algorithm: 'Ed25519' as const }
   })
 }
 
@@ -148,10 +146,14 @@ const deciding = (app: FastifyInstance, deps: Deps): void => {
 
 const publicRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
-  serve(app, deps, contract.disputeKey, async ({ now }) => ({
-    key: await publicKey(db, now),
-    algorithm: 'Ed25519' as const,
-  }))
+  serve(app, deps, contract.disputeKey, async ({ now }) => {
+    const keys = await publishedKeys(db, 'decisions', now)
+    const { key, kid } = keys.at(-1)!
+    const retired = keys
+      .slice(0, -1)
+      .map((each) => ({ key: each.key, kid: each.kid, retired_at: each.retiredAt!.toISOString() }))
+    return { key, kid, algorithm: 'Ed25519' as const, retired }
+  })
   serve(app, deps, contract.disputeFigures, ({ now }) => readFigures(db, now))
 }
 

@@ -112,20 +112,24 @@ export const columnsOf = (d: Dispute): Sql =>
 export const saveSignature = (
   tx: Write,
   id: string,
-  { text, signature }: { text: string; signature: string },
+  { text, signature, kid }: { text: string; signature: string; kid: string },
 ): Promise<number> =>
   tx.run(
     'disputes.sign',
-    sql`update disputes set signed_text = ${text}, signature = ${signature} where id = ${id} and signature is null`,
+    sql`update disputes set signed_text = ${text}, signature = ${signature}, signed_by = ${kid}
+      where id = ${id} and signature is null`,
   )
 export const signatureOf = (
   db: Read,
   id: string,
-): Promise<{ buyerId: string; sellerId: string; text: string | null; signature: string | null } | undefined> =>
+): Promise<
+  | { buyerId: string; sellerId: string; text: string | null; signature: string | null; signedBy: string | null }
+  | undefined
+> =>
   db.maybe(
     'disputes.signed',
-    sql`select buyer_id as "buyerId", seller_id as "sellerId", signed_text as text, signature from disputes
-      where id = ${id}`,
+    sql`select buyer_id as "buyerId", seller_id as "sellerId", signed_text as text, signature,
+      signed_by as "signedBy" from disputes where id = ${id}`,
   )
 
 /** One's own disputes: each side has its index, and the two pages are merged. */

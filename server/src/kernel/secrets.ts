@@ -10,3 +10,11 @@ export const makeSecret = (tx: Write, name: string, value: Buffer, now: Date): P
     'secrets.make',
     sql`insert into secrets (name, value, made_at) values (${name}, ${value}, ${now}) on conflict (name) do nothing`,
   )
+
+/** Keeps a secret in place of the one before. */
+export const replaceSecret = (tx: Write, name: string, value: Buffer, now: Date): Promise<number> =>
+  tx.run(
+    'secrets.replace',
+    sql`insert into secrets (name, value, made_at) values (${name}, ${value}, ${now})
+      on conflict (name) do update set value = excluded.value, made_at = excluded.made_at`,
+  )

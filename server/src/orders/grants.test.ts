@@ -8,6 +8,7 @@ import { newId } from '../kernel/ids.ts'
 import { act, buy, buyerWith, list, online, open, read, sign } from '../../test/market.ts'
 import { world, type Player, type World } from '../../test/world.ts'
 import { attachment } from './downloads.ts'
+import { rotateKey } from '../kernel/keys.ts'
 import { readToken, tokenFor } from './grants.ts'
 
 let market: World
@@ -81,15 +82,16 @@ test('a download link is given to its buyer alone and cannot be forged', async (
   expect((await link(buyer, id, newId(new Date()))).status).toBe(404)
   const { body } = await link(buyer, id, product)
   const token: string = body.url.split('/').at(-1)
-  const [claim, signature] = token.split('.')
+  const [kid, claim, signature] = token.split('.')
   const longer = Buffer.from(Buffer.from(claim!, 'base64url').toString().replace(/\d+$/, '9999999999999')).toString(
     'base64url',
   )
   for (const bent of [
-    `${longer}.${signature}`,
-    `${claim}.${signature!.slice(0, -2)}AA`,
+    `${kid}.${longer}.${signature}`,
+    `${kid}.${claim}.${signature!.slice(0, -2)}AA`,
+    `${claim}.${signature}`,
     claim!,
-    `${claim}.`,
+    `${kid}.${claim}.`,
     `${token}.x`,
     '%00',
     'a.b',
@@ -157,13 +159,32 @@ test('a download without anything behind it says so, and an undone purchase has 
   ])
 })
 
-test('a token is bound to its key, its purchase and its end', () => {
+test('a token is bound to its key, its purchase and its end', async () => {
   const now = new Date('2026-03-01T00:00:00Z')
   const claim = { orderId: 'o', productId: 'p' }
-  const token = tokenFor(Buffer.from('one'), claim, now)
-  expect(readToken(Buffer.from('one'), token, new Date(now.getTime() + 299_999))).toEqual(claim)
-  expect(() => readToken(Buffer.from('one'), token, new Date(now.getTime() + 300_000))).toThrow('run out')
-  expect(() => readToken(Buffer.from('two'), token, now)).toThrow('could not be found')
+  const [one, two] = ['one', 'two'].map((name) => ({ kid: name, secret: Buffer.from(name) }))
+  const token = tokenFor(one!, claim, now)
+  const opened = (key: typeof one, at: number, retired: string[] = [], text = token) =>
+    readToken(key!, text, new Date(now.getTime() + at), async (kid) => retired.includes(kid))
+  expect(await opened(one, 299_999)).toEqual(claim)
+  await expect(opened(one, 300_000)).rejects.toThrow('run out')
+  await expect(opened(two, 0)).rejects.toThrow('could not be found')
+  await expect(opened(two, 0, ['one'])).rejects.toThrow('run out')
+  await expect(opened(one, 0, [], `two.${token.split('.').slice(1).join('.')}`)).rejects.toThrow('could not be found')
+  await expect(opened({ kid: 'one', secret: Buffer.from('two') }, 0)).rejects.toThrow('could not be found')
+})
+
+test('a new download key ends the links of the one before, and the purchase gives a new one', async () => {
+  const { id, product } = await bought({})
+  const before = (await link(buyer, id, product)).body.url as string
+  expect((await fetched(before)).statusCode).toBe(200)
+  const { retired, current } = await market.db.write((tx) => rotateKey(tx, 'downloads', market.deps.now()))
+  expect(before).toContain(`/${retired}.`)
+  const ended = await fetched(before)
+  expect([ended.statusCode, ended.json().code]).toEqual([410, 'DOWNLOAD_EXPIRED'])
+  const after = (await link(buyer, id, product)).body.url as string
+  expect(after).toContain(`/${current}.`)
+  expect((await fetched(after)).statusCode).toBe(200)
 })
 
 test.each([

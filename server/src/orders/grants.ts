@@ -1,10 +1,10 @@
 // What a digital purchase grants: who may download what, how often and until when, and links that work for five minutes
 // (domain §3.2).
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { fileLimits, listingLimits } from '@lamplit/contract/limits'
-import { sql, type Db, type Read, type Sql, type Write } from '../kernel/db.ts'
+import { sql, type Read, type Sql, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
-import { makeSecret, secretNamed } from '../kernel/secrets.ts'
+import type { MarketKey } from '../kernel/keys.ts'
 import type { Delivery, Offered } from './cart.ts'
 
 export interface Grant {
@@ -111,43 +111,46 @@ export const downloadsLeft = ({
 }: Pick<Grant, 'maxDownloads' | 'downloadsUsed'>): number | null =>
   maxDownloads === null ? null : maxDownloads - downloadsUsed
 
-/** A link names its purchase and its end, and is signed, so that nobody can write one. */
+type LinkKey = Pick<MarketKey, 'kid' | 'secret'>
+
+/** A link names its key, its purchase and its end, and is signed, so that nobody can write one. */
 export const tokenFor = (
-  key: Buffer,
+  key: LinkKey,
   { orderId, productId }: Pick<Grant, 'orderId' | 'productId'>,
   now: Date,
 ): string => {
-  const claim = Buffer.from(`${orderId} ${productId} ${now.getTime() + fileLimits.linkMinutes * 60_000}`).toString(
-    'base64url',
-  )
-  return `${claim}.${sign(key, claim)}`
+  const until = now.getTime() + fileLimits.linkMinutes * 60_000
+  const claim = Buffer.from(`${orderId} ${productId} ${until}`).toString('base64url')
+  return `${key.kid}.${claim}.${sign(key, claim)}`
 }
 
-/** Reads a link that was made here; a forged or broken one leads nowhere, an old one says so. */
-export const readToken = (key: Buffer, token: string, now: Date): Pick<Grant, 'orderId' | 'productId'> => {
-  const [claim, signature, ...more] = token.split('.')
-  if (!claim || !signature || more.length > 0 || !sameText(signature, sign(key, claim))) throw new Fail('NOT_FOUND')
+/**
+ * Reads a link that was made here; a forged or broken one leads nowhere, an old one says so, and so does one of a key
+ * that was replaced (`retired`): nobody can tell any more who wrote it.
+ */
+export const readToken = async (
+  key: LinkKey,
+  token: string,
+  now: Date,
+  retired: (kid: string) => Promise<boolean>,
+): Promise<Pick<Grant, 'orderId' | 'productId'>> => {
+  const [kid, claim, signature, ...more] = token.split('.')
+  if (!kid || !claim || !signature || more.length > 0) throw new Fail('NOT_FOUND')
+  if (kid !== key.kid) throw (await retired(kid)) ? expired() : new Fail('NOT_FOUND')
+  if (!sameText(signature, sign(key, claim))) throw new Fail('NOT_FOUND')
   const [orderId, productId, until] = Buffer.from(claim, 'base64url').toString().split(' ')
-  if (Number(until) <= now.getTime())
-    throw new Fail('DOWNLOAD_EXPIRED', {
-      sentence: 'This link has expired. Please open your purchase and download again.',
-    })
+  if (Number(until) <= now.getTime()) throw expired()
   return { orderId: orderId!, productId: productId! }
 }
 
-const sign = (key: Buffer, claim: string): string =>
-  createHmac('sha256', key).update(`download-v1|${claim}`).digest('base64url')
+const expired = (): Fail =>
+  new Fail('DOWNLOAD_EXPIRED', { sentence: 'This link has expired. Please open your purchase and download again.' })
+
+const sign = ({ kid, secret }: LinkKey, claim: string): string =>
+  createHmac('sha256', secret).update(`download-v2|${kid}|${claim}`).digest('base64url')
 
 /** Compares without telling by its time how much was right. */
 export const sameText = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
-}
-
-/** The key that signs links, made by whichever process needs it first and shared by all. */
-export const downloadKey = async (db: Db, now: Date): Promise<Buffer> => {
-  const known = await secretNamed(db, 'downloads')
-  if (known) return known
-  await db.write((tx) => makeSecret(tx, 'downloads', randomBytes(32), now))
-  return downloadKey(db, now)
 }

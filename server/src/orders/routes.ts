@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { partyIn, refuseUnlessAllowed } from '../kernel/authorisation.ts'
 import { assert, Fail } from '../kernel/fail.ts'
 import { pageBefore, pageOf } from '../kernel/pages.ts'
+import { currentKey, wasRetired } from '../kernel/keys.ts'
 import { serve } from '../kernel/route.ts'
 import type { Actor } from '../kernel/session.ts'
 import { balancesOf } from '../ledger/actions.ts'
@@ -14,7 +15,7 @@ import { abandon, approve, intentOfGroup, metadataOf, settle } from '../pi/actio
 import { buy, causeEvent, checkCode, openPurchase, refusalOfConflict, renewGrant } from './actions.ts'
 import type { RequestedLineItem } from './cart.ts'
 import { sendDownload } from './downloads.ts'
-import { downloadKey, downloadsLeft, readToken, takeDownload, tokenFor } from './grants.ts'
+import { downloadsLeft, readToken, takeDownload, tokenFor } from './grants.ts'
 import { orderAuthorisation } from './order.ts'
 import { groupOrderIds, namedOrder, orderPage, salesSums } from './store.ts'
 import { cardsOf, orderFor } from './view.ts'
@@ -208,14 +209,16 @@ const downloading = (app: FastifyInstance, deps: Deps): void => {
   serve(app, deps, contract.downloadLink, async ({ actor, params, body, once, now }) => {
     const order = await namedOrder(db, params.id)
     if (!order || partyIn(order, actor.id) !== 'buyer') throw new Fail('NOT_FOUND')
-    const key = await downloadKey(db, now)
+    const key = await currentKey(db, 'downloads', now)
     return once(async (tx) => {
       const grant = await takeDownload(tx, params.id, body.product_id, now)
       return { url: `/api/downloads/${tokenFor(key, grant, now)}`, downloads_left: downloadsLeft(grant) }
     })
   })
 
-  serve(app, deps, contract.readDownload, async ({ params, reply, now }) =>
-    sendDownload(deps, readToken(await downloadKey(db, now), params.token, now), reply),
-  )
+  serve(app, deps, contract.readDownload, async ({ params, reply, now }) => {
+    const key = await currentKey(db, 'downloads', now)
+    const grant = await readToken(key, params.token, now, (kid) => wasRetired(db, 'downloads', kid))
+    return sendDownload(deps, grant, reply)
+  })
 }

@@ -69,6 +69,27 @@ describe('where the worker pays', () => {
     expect(await market.world.violations()).toEqual([])
   })
 
+  test('what a replaced wallet sends over is no payment, and what goes there is an alarm', async () => {
+    await market.recipient('ben')
+    const before = await addressOf('ben')
+    market.world.deps.pi = openPlatform(market.world.deps.config.piApiUrl, market.world.deps.config.piApiKey)
+    await market.world.db.write((tx) =>
+      tx.run(
+        'test.wallet-before',
+        sql`insert into payout_turns (wallet, fence, holder, until, seen_at)
+          values (${before}, 1, 'before', now(), now())`,
+      ),
+    )
+    await market.control('wallet/send', { username: 'ben', amount: '3', memo: 'all that was there' })
+    await market.worker().round()
+    await market.world.settle()
+    expect(await seen()).toEqual([{ direction: 'in', amount: pi('3'), memo: 'all that was there', matched: 'own' }])
+    expect(await market.world.db.many('test.aside', sql`select amount, state from unmatched_money`)).toEqual([])
+    await sendByHand(before, '5')
+    await market.worker().round()
+    expect(await closedReason(market.world.db)).toBe('books')
+  })
+
   test.each([true, false])(
     'a deposit that its payer never told of is credited because the chain shows it (seen by Pi: %s)',
     async (verify) => {

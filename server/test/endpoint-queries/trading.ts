@@ -86,7 +86,7 @@ export const queriesOfTrading = {
     'secrets.by-name',
     'secrets.make',
   ],
-  readDownload: ['files.by-id', 'secrets.by-name', 'secrets.make'],
+  readDownload: ['files.by-id', 'secrets.by-name', 'secrets.make', 'keys.retired'],
   renewGrant: [
     'orders.for-update',
     'orders.renew-grant',
@@ -220,8 +220,8 @@ export const queriesOfTrading = {
   uploadEvidence: ['evidence.insert', 'evidence.quota'],
   readEvidence: ['disputes.by-id', 'evidence.by-id'],
   readDeliveryEvidence: ['orders.by-id', 'evidence.by-id'],
-  readDecision: ['secrets.by-name', 'secrets.make', 'disputes.signed'],
-  disputeKey: ['secrets.by-name', 'secrets.make'],
+  readDecision: ['secrets.by-name', 'secrets.make', 'keys.published', 'disputes.signed'],
+  disputeKey: ['secrets.by-name', 'secrets.make', 'keys.published'],
   disputeFigures: ['disputes.figures'],
   disputeQueue: ['disputes.queue'],
   decideDispute: [

@@ -328,8 +328,8 @@ test('evidence is read with the session and nothing else', async () => {
 
 test('a decision that another key signed is called what it is, check by check', async () => {
   await enter()
-  answer(readDecision, { text: '{}', signature: 'AAAA', key: 'BBBB', algorithm: 'Ed25519' })
-  answer(disputeKey, { key: 'CCCC', algorithm: 'Ed25519' })
+  answer(readDecision, { text: '{}', signature: 'AAAA', key: 'BBBB', kid: 'b', algorithm: 'Ed25519' })
+  answer(disputeKey, { key: 'CCCC', kid: 'c', algorithm: 'Ed25519', retired: [] })
   HTMLAnchorElement.prototype.click = () => undefined
   await openCase(
     caseOnWire('final', {

@@ -34,7 +34,7 @@ export const VerifyDecision = ({ dispute }: { dispute: Dispute }) => {
         ask(disputeKey),
       ])
       saveFile(words.fileName(dispute.id), JSON.stringify(signed, null, 2), 'application/json')
-      const checks = await checksOf(signed, published.key, dispute)
+      const checks = await checksOf(signed, [published.key, ...published.retired.map(({ key }) => key)], dispute)
       setFound({ checks, summary: checkSummary(checks) })
     },
     { failure: 'inline' },

@@ -52,6 +52,7 @@ const signed = (said: string, by = market) => ({
   text: said,
   signature: by.sign(said),
   key: by.key,
+  kid: 'of-the-key',
   algorithm: 'Ed25519' as const,
 })
 const failed = (checks: Checks): string[] =>
@@ -61,13 +62,19 @@ const failed = (checks: Checks): string[] =>
 afterEach(() => vi.unstubAllGlobals())
 
 test('a genuine decision passes every check', async () => {
-  const checks = await checksOf(signed(await text()), market.key, shown, read)
+  const checks = await checksOf(signed(await text()), [market.key], shown, read)
   expect(checks).toEqual({ key: 'passed', signature: 'passed', text: 'passed', amounts: 'passed', evidence: 'passed' })
   expect(checkSummary(checks)).toBe('good')
 })
 
+test('a decision of a key that was replaced passes while the key is published', async () => {
+  const genuine = signed(await text())
+  expect(checkSummary(await checksOf(genuine, [stranger.key, market.key], shown, read))).toBe('good')
+  expect(failed(await checksOf(genuine, [stranger.key], shown, read))).toEqual(['key'])
+})
+
 test('another key, however well it signs, is not ours', async () => {
-  const checks = await checksOf(signed(await text(), stranger), market.key, shown, read)
+  const checks = await checksOf(signed(await text(), stranger), [market.key], shown, read)
   expect(failed(checks)).toEqual(['key'])
   expect(checkSummary(checks)).toBe('bad')
 })
@@ -75,7 +82,7 @@ test('another key, however well it signs, is not ours', async () => {
 test('one changed letter breaks the signature', async () => {
   const genuine = signed(await text())
   expect(
-    failed(await checksOf({ ...genuine, text: genuine.text.replace('Crushed', 'Genuine') }, market.key, shown, read)),
+    failed(await checksOf({ ...genuine, text: genuine.text.replace('Crushed', 'Genuine') }, [market.key], shown, read)),
   ).toEqual(['signature'])
 })
 
@@ -87,13 +94,13 @@ test.each([
   [{ evidence: [] }, ['evidence']],
   [{ evidence: ['a'.repeat(64), 'b'.repeat(64)] }, ['evidence']],
 ])('a signed text with %j fails %j', async (over, names) =>
-  expect(failed(await checksOf(signed(await text(over)), market.key, shown, read))).toEqual(names),
+  expect(failed(await checksOf(signed(await text(over)), [market.key], shown, read))).toEqual(names),
 )
 
 test('a picture that was exchanged is noticed, whatever the page was told about its hash', async () => {
   expect(
     failed(
-      await checksOf(signed(await text()), market.key, shown, async (address) =>
+      await checksOf(signed(await text()), [market.key], shown, async (address) =>
         address === addresses[0] ? new Blob(['another picture']) : read(address),
       ),
     ),
@@ -101,7 +108,7 @@ test('a picture that was exchanged is noticed, whatever the page was told about 
 })
 
 test('a text of another kind fails, and its amounts are not checked', async () => {
-  const checks = await checksOf(signed('{"kind":"receipt"}'), market.key, shown, read)
+  const checks = await checksOf(signed('{"kind":"receipt"}'), [market.key], shown, read)
   expect(checks).toMatchObject({ signature: 'failed', text: 'failed', amounts: 'unknown', evidence: 'unknown' })
 })
 
@@ -115,8 +122,8 @@ test('a browser without Ed25519, or without any means to check, says so and fail
       digest: crypto.subtle.digest.bind(crypto.subtle),
     },
   })
-  const checks = await checksOf(genuine, market.key, shown, read)
+  const checks = await checksOf(genuine, [market.key], shown, read)
   expect([checks.signature, checkSummary(checks)]).toEqual(['unknown', 'unsupported'])
   vi.stubGlobal('crypto', {})
-  expect(checkSummary(await checksOf(genuine, market.key, shown, read))).toBe('unsupported')
+  expect(checkSummary(await checksOf(genuine, [market.key], shown, read))).toBe('unsupported')
 })

@@ -1,4 +1,4 @@
-// Checking a signed decision in this browser: the published key, the signature, that it is about this case, and the
+// Checking a signed decision in this browser: the published keys, the signature, that it is about this case, and the
 // pictures (domain §3.4, final).
 import {
   checkDecision,
@@ -48,17 +48,17 @@ const evidenceFits = async (
 /** What each check found. A browser without Ed25519 leaves the signature unknown. */
 export const checksOf = async (
   signed: SignedDecision,
-  publishedKey: string,
+  publishedKeys: readonly string[],
   shown: Shown,
   read: (address: string) => Promise<Blob> = readPicture,
 ): Promise<Checks> => {
   // Without a secure connection a browser has no means to check at all.
-  const trouble = await checkDecision(signed, publishedKey).catch(() => 'unsupported' as const)
+  const trouble = await checkDecision(signed, publishedKeys).catch(() => 'unsupported' as const)
   const said = readText(signed.text)
   const signature: CheckOutcome =
     trouble === null ? 'passed' : trouble === 'unsupported' || trouble === 'other_key' ? 'unknown' : 'failed'
   return {
-    key: outcomeOf(signed.key === publishedKey),
+    key: outcomeOf(publishedKeys.includes(signed.key)),
     signature,
     text: outcomeOf(said !== null && said.dispute === shown.id && said.order === shown.order_id),
     amounts: said === null ? 'unknown' : amountsFit(said, shown),
