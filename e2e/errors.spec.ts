@@ -3,7 +3,8 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
-import { callAs, expect, journey as test } from './users.ts'
+import { settled as settledPage } from './settled.ts'
+import { callAs, expect, journey as test, market } from './users.ts'
 import { fileOf, withBroken } from './chunks.ts'
 import { plainDevice } from './visitors.ts'
 import { withMarket } from './with-market.ts'
@@ -145,3 +146,34 @@ test('a chunk that never loads is requested again after 1, 2 and 3 s, under a pr
   onPurpose(complaints)
   await close()
 })
+
+test(
+  'a deploy under an open page: each press says that there is a new version and nothing of a payment, and a reload goes on',
+  { tag: '@full' },
+  async ({ browser, complaints }) => {
+    const { results } = (await (await fetch(`${market}/api/search/products?q=lamp&limit=1`)).json()) as {
+      results: { id: string }[]
+    }
+    const { open, close } = await plainDevice(browser, complaints, 'demo_linh')
+    const page = await open(`/product/${results[0]!.id}`)
+    await settledPage(page)
+    await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.route(`${market}/`, async (route) => {
+      const body = await (await route.fetch()).text()
+      await route.fulfill({ body: body.replace(/"entry":"[^"]+"/, '"entry":"/assets/newer.js"') })
+    })
+    const news = page.getByText('A new version is ready')
+    await page.getByRole('button', { name: 'Buy with wallet' }).click()
+    await expect(news).toBeVisible()
+    await expect(page.getByText(/Purchase failed|Payment/)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'A new version is ready' })).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('alert').getByRole('button', { name: 'Reload' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: /questions|FAQ/i })).toBeVisible()
+    onPurpose(complaints)
+    await close()
+  },
+)

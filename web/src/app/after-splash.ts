@@ -31,6 +31,7 @@ export const afterSplash = ({ router, queries, draw }: MarketOpener): void => {
   preloadForUser(queries, (to) => router.preloadRoute({ to }), performance.now())
   const begin: (() => Promise<unknown>)[] = [
     () => import('../features/errors/report-client-errors.ts').then(({ followClientErrors }) => followClientErrors()),
+    () => import('../lib/chunk-load-error.ts').then(({ followChunkLoadErrors }) => followChunkLoadErrors()),
     () => import('../lib/language.ts').then(({ followLanguage }) => followLanguage(draw)),
     ...surfaces,
     () => import('../features/offline/register.ts').then(({ startOffline }) => startOffline(queries)),

@@ -93,7 +93,7 @@ test('an overlay is weighed by what it adds to a page, and together with that pa
     .slice(4, 8)
     .map(({ piece, bytes, limit }) => [piece.trim(), bytes / 1000, limit])
   expect(lines).toEqual([
-    ['fetched when idle, in all', 11, 91.5],
+    ['fetched when idle, in all', 11, 92.5],
     ['of it the surface of dialogs', 11, 29],
     ['features/wallet/deposit-dialog.tsx', 8, 12],
     ['with everything beyond the shell', 11, 18.5],

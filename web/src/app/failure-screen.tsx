@@ -9,6 +9,8 @@ export interface FailureScreenProps {
   title: string
   text: string
   onTryAgain: () => void
+  /** Of the button that does it. */
+  label?: string
   /** Shown only where refreshing differs from trying again. */
   onRefresh?: () => void
   reportHref?: string
@@ -16,7 +18,15 @@ export interface FailureScreenProps {
   children?: ReactNode
 }
 
-export const FailureScreen = ({ title, text, onTryAgain, onRefresh, reportHref, children }: FailureScreenProps) => (
+export const FailureScreen = ({
+  title,
+  text,
+  onTryAgain,
+  label = specTexts.tryAgain,
+  onRefresh,
+  reportHref,
+  children,
+}: FailureScreenProps) => (
   <section
     role="alert"
     className="mx-auto flex min-h-[60dvh] max-w-120 flex-col items-center justify-center gap-3 px-4 py-10 text-center"
@@ -25,7 +35,7 @@ export const FailureScreen = ({ title, text, onTryAgain, onRefresh, reportHref, 
     <h1 className="disp mt-2 text-2xl">{title}</h1>
     <p className="text-ink-2">{text}</p>
     <div className="mt-3 flex flex-wrap justify-center gap-3">
-      <Button onClick={onTryAgain}>{specTexts.tryAgain}</Button>
+      <Button onClick={onTryAgain}>{label}</Button>
       {onRefresh ? (
         <Button kind="outline" onClick={onRefresh}>
           {specTexts.refreshPage}

@@ -58,8 +58,8 @@ const useLeaving = (): void => {
 
 export const LayersHost = () => {
   useLeaving()
-  const reviewing = useOpenedReview(({ opening }) => opening > 0)
-  const offering = useOpenOffer(({ opening }) => opening > 0)
+  const reviewing = useOpenedReview(({ opening }) => opening)
+  const offering = useOpenOffer(({ opening }) => opening)
   useEffect(() => {
     window.lamplit = hooks
     return () => {
@@ -70,8 +70,8 @@ export const LayersHost = () => {
     <>
       <MoneyDialogs />
       <Suspense>
-        {offering ? <OfferHost /> : null}
-        {reviewing ? <ReviewHost /> : null}
+        {offering > 0 ? <OfferHost key={offering} /> : null}
+        {reviewing > 0 ? <ReviewHost key={reviewing} /> : null}
       </Suspense>
       <ModalsHost />
       <GamesHost />

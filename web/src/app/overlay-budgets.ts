@@ -21,9 +21,9 @@ export const fetchedWhenIdle = [
 ] as const
 /**
  * All of that, and of it the surface of every dialog and sheet: focus, Escape, scroll and layers. Neither has a number
- * in the design; held from growing.
+ * in the design; held from growing. 0.7 KB of it say what a lost file means: they must be here before one is.
  */
-export const idleLimit = 91.5
+export const idleLimit = 92.5
 export const dialogSurface = 'ui/dialog-surface.tsx'
 export const dialogSurfaceLimit = 29
 

@@ -5,7 +5,8 @@ import { specTexts } from '../words/spec-texts.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { FailureScreen } from './failure-screen.tsx'
 import { PageLoadError } from './page.tsx'
-import { lazyPart } from '../lib/lazy-part.ts'
+import type { NewVersion } from '../lib/chunk-load-error.ts'
+import { isChunkLoadError, lazyPart } from '../lib/lazy-part.ts'
 import { useOnline } from '../lib/use-online.ts'
 
 const reload = (): void => window.location.reload()
@@ -20,9 +21,7 @@ const NotSaved = lazyPart(() =>
   ),
 )
 
-/** A part of a page that could not be fetched is told by browsers as a mistake of type. */
-const lacksCode = (error: unknown): boolean =>
-  error instanceof PageLoadError || (error instanceof TypeError && /import|module|fetch/i.test(error.message))
+const lacksCode = (error: unknown): boolean => error instanceof PageLoadError || isChunkLoadError(error)
 
 export const PageFailure = ({ error, reset }: ErrorComponentProps) => {
   const online = useOnline()
@@ -32,7 +31,9 @@ export const PageFailure = ({ error, reset }: ErrorComponentProps) => {
         <NotSaved />
       </Suspense>
     )
-  return error instanceof PageLoadError ? (
+  const { newVersion } = error as { newVersion?: NewVersion }
+  if (newVersion) return <FailureScreen {...newVersion} onTryAgain={reload} />
+  return lacksCode(error) ? (
     <NotFetched />
   ) : (
     <BrokenPage error={error} title={specTexts.boundaryTitle} text={specTexts.boundary} onTryAgain={reset} />

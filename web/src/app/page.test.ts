@@ -3,6 +3,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Component, createElement, type ComponentType, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followChunkLoadErrors } from '../lib/chunk-load-error.ts'
+import { chunkLoadErrors } from '../lib/lazy-part.ts'
 import { page, PageLoadError, withRetries } from './page.tsx'
 
 beforeEach(() => {
@@ -82,4 +84,24 @@ test('a page whose chunk never loads is handed to the client error report', asyn
   await Promise.all([component.preload?.(), vi.advanceTimersByTimeAsync(6000)])
   expect(told).toEqual([{ reason: expect.any(PageLoadError) }])
   window.faults = undefined as never
+})
+
+test('a page whose file is gone with a deploy is not asked for again: it says that there is a new version', async () => {
+  const script = Object.assign(document.createElement('script'), { type: 'text/plain' })
+  script.dataset['built'] = '{"entry":"/assets/old.js"}'
+  document.head.append(script)
+  vi.stubGlobal('fetch', async () => new Response(`<script data-built='{"entry":"/assets/new.js"}'></script>`))
+  const load = vi.fn<() => Promise<never>>(() =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/a1b2c3d.js')),
+  )
+  followChunkLoadErrors()
+  const result = withRetries(load).catch((error: unknown) => error)
+  expect(await result).toMatchObject({
+    name: 'PageLoadError',
+    newVersion: { title: 'A new version is ready', label: 'Reload' },
+  })
+  expect(load).toHaveBeenCalledTimes(1)
+  script.remove()
+  vi.unstubAllGlobals()
+  chunkLoadErrors.here = null
 })

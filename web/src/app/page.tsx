@@ -1,6 +1,7 @@
 // Pages load when they are asked for, and try again before they give up (spec §2: 3 retries with a growing delay from 1
 // s).
 import { lazy, Suspense, type ComponentType } from 'react'
+import { chunkLoadErrors } from '../lib/lazy-part.ts'
 import { untilSettled } from '../lib/settled.ts'
 import { wordsReady } from '../words/catalogue.ts'
 
@@ -17,19 +18,20 @@ export class PageLoadError extends Error {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Asks for a module again after 1, 2 and 3 seconds; then throws PageLoadError. */
-export const withRetries = async <M,>(load: () => Promise<M>): Promise<M> => {
-  for (const wait of retryWaitsMs) {
-    try {
-      return await load()
-    } catch {
-      await pause(wait)
-    }
-  }
+/**
+ * Asks for a module again after 1, 2 and 3 seconds; then, or at once when there is a new version, throws a
+ * PageLoadError.
+ */
+export const withRetries = async <M,>(
+  load: () => Promise<M>,
+  [wait, ...later]: readonly number[] = retryWaitsMs,
+): Promise<M> => {
   try {
     return await load()
   } catch (cause) {
-    throw new PageLoadError('The page could not be fetched.', { cause })
+    if (wait === undefined) throw new PageLoadError('The page could not be fetched.', { cause })
+    await Promise.race([pause(wait), chunkLoadErrors.here?.refuseOutdated(cause) ?? pause(wait)])
+    return withRetries(load, later)
   }
 }
 

@@ -11,5 +11,7 @@ export const offlineWords = catalogue('offline', {
   notSaved: 'You are offline, and this page was not opened here before. It opens once you are back online.',
   newVersion: 'A new version is ready',
   newVersionHint: 'Reload when it suits you.',
+  /** A file that is gone belongs to the version that this page began with. */
+  lostToVersion: 'Reload to go on. Your cart and your drafts are kept.',
   reload: 'Reload',
 })

@@ -6,11 +6,11 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { useCart } from './use-cart.ts'
 import { cartWords as words } from './words.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyContent, lazyPart } from '../../lib/lazy-part.ts'
 
 // Fetched beside the lines themselves.
 const loadContent = import('./cart-content.tsx')
-const CartContent = lazyPart(() => loadContent.then((module) => module.CartContent))
+const CartContent = lazyContent(() => loadContent.then((module) => module.CartContent))
 const ProductOverlay = lazyPart(() => import('../catalog/product-overlay.tsx').then((module) => module.ProductOverlay))
 
 const Skeletons = () => (

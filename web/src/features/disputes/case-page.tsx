@@ -19,10 +19,10 @@ import { CaseSteps } from './case-steps.tsx'
 import { caseWords as words } from './case-words.ts'
 import { disputeOutlook, disputeTones } from './dispute-state.ts'
 import { disputeWords } from './words.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyContent, lazyPart } from '../../lib/lazy-part.ts'
 
 const loadBody = () => import('./case-body.tsx')
-const CaseBody = lazyPart(() => loadBody().then((module) => module.CaseBody))
+const CaseBody = lazyContent(() => loadBody().then((module) => module.CaseBody))
 const CaseActions = lazyPart(() => import('./case-actions.tsx').then((module) => module.CaseActions))
 const CaseDesk = lazyPart(() => import('./case-desk.tsx').then((module) => module.CaseDesk))
 

@@ -11,10 +11,10 @@ import { InlineError } from '../../ui/inline-error.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { SignInGate } from '../orders/sign-in-gate.tsx'
 import { openWords as words } from './open-words.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyContent, lazyPart } from '../../lib/lazy-part.ts'
 
 const loadForm = () => import('./open-form.tsx')
-const OpenForm = lazyPart(() => loadForm().then((module) => module.OpenForm))
+const OpenForm = lazyContent(() => loadForm().then((module) => module.OpenForm))
 const OrderChoice = lazyPart(() => import('./order-choice.tsx').then((module) => module.OrderChoice))
 
 const Waiting = () => (

@@ -65,9 +65,9 @@ const fetchGame = async (id: number, gameKey: GameKey): Promise<void> => {
     const component = await withRetries(loads.get(gameKey)!)
     here.set(gameKey, component)
     change((game) => game.gameKey === gameKey, { component })
-  } catch {
+  } catch (error) {
     closeGame(id)
-    toast.error(words.failed, { message: words.failedText })
+    if (!('newVersion' in (error as object))) toast.error(words.failed, { message: words.failedText })
   }
 }
 

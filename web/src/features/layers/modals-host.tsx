@@ -16,9 +16,10 @@ const fetchComponent = async (name: OpenedModal['name']): Promise<ComponentType<
     const component = await withRetries(load)
     here.set(name, component)
     return component
-  } catch {
+  } catch (error) {
     closeModal(name)
-    toast.error(words.failed, { message: words.failedText })
+    // A new version has been told of already (lib/chunk-load-error.ts).
+    if (!('newVersion' in (error as object))) toast.error(words.failed, { message: words.failedText })
     return null
   }
 }

@@ -6,10 +6,10 @@ import { SignInCard } from '../../ui/sign-in-card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { routeWords } from '../../words/shell.ts'
 import { pageWords as words } from './notification-settings-words.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyContent } from '../../lib/lazy-part.ts'
 
 // With the words of all that can happen, the same piece that the bell opens.
-const NotificationCentre = lazyPart(() => import('./centre.tsx').then((module) => module.NotificationCentre))
+const NotificationCentre = lazyContent(() => import('./centre.tsx').then((module) => module.NotificationCentre))
 
 export const NotificationsPage = () => {
   const state = useExpectedSessionState()

@@ -1,5 +1,6 @@
 // A new version waits until somebody wants it: a quiet message with a button, and never while π is on its way. A page
 // that is new already needs no message.
+import { ownEntry } from '../../lib/chunk-load-error.ts'
 import { toast } from '../../lib/toast.ts'
 import { offlineWords } from '../../words/offline.ts'
 import { useOpenOffer } from '../offers/open-offer.ts'
@@ -39,12 +40,6 @@ const offer = (waiting: ServiceWorker): void => {
     duration: stayMs,
     action: { label: offlineWords.reload, run: () => begin(waiting) },
   })
-}
-
-/** The script that this page began with (web/preload-plugin.ts). */
-const ownEntry = (): string | null => {
-  const built = document.querySelector<HTMLScriptElement>('script[data-built]')?.dataset['built']
-  return built === undefined ? null : (JSON.parse(built) as { entry: string }).entry
 }
 
 const entryOf = (waiting: ServiceWorker): Promise<unknown> =>

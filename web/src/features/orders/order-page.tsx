@@ -19,12 +19,12 @@ import { actionsOf } from './order-state.ts'
 import { OutlookLine } from './outlook-line.tsx'
 import { SignInGate } from './sign-in-gate.tsx'
 import { orderWords as words } from './words.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyContent, lazyPart } from '../../lib/lazy-part.ts'
 import { loadSlot } from '../../lib/slots.ts'
 
 const RefundToPi = lazyPart(() => import('./refund-to-pi.tsx').then((module) => module.RefundToPi))
 const loadBody = () => import('./order-body.tsx')
-const OrderBody = lazyPart(() => loadBody().then((module) => module.OrderBody))
+const OrderBody = lazyContent(() => loadBody().then((module) => module.OrderBody))
 declare module '../../lib/slots.ts' {
   interface SlotTable {
     /** What a disputed order waits for; `waiting` stands in its place until the case is read. */

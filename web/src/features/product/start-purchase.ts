@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { Refusal } from '../../lib/api.ts'
 import { ensureConsent } from '../../lib/pi-sdk.ts'
+import { chunkLoadErrors, isChunkLoadError } from '../../lib/lazy-part.ts'
 import { refusedOffline } from '../../lib/online.ts'
 import { currentSession } from '../../lib/session.ts'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
@@ -51,22 +52,13 @@ const begin = async (buying: Buying, showCart: () => void): Promise<void> => {
   openPurchase((await import('../purchase/checkout-request.ts')).checkoutRequestFor(buying))
 }
 
-/** Told by browsers as a mistake of type, each in its own words. */
-const lacksCode = (error: unknown): boolean =>
-  error instanceof TypeError && /imported module|importing a module/i.test(error.message)
-
-/** Nothing was tried yet: a part of the page that is gone since it was opened says nothing about a payment. */
+/** Nothing was tried yet: a file of the page that is gone says nothing about a payment. */
 export const sayFailed = async (error: unknown): Promise<void> => {
-  if (!lacksCode(error)) {
+  if (!isChunkLoadError(error)) {
     toast.error(error instanceof Refusal ? error.message : specPurchaseTexts.purchaseFailed)
     return
   }
-  const reload = (): void => window.location.reload()
-  // Every page fetches these words when it is idle; one that has not can only begin anew.
-  const said = await import('../../words/offline.ts').catch(() => null)
-  if (!said) return reload()
-  const { newVersion, newVersionHint, reload: label } = said.offlineWords
-  toast.info(newVersion, { message: newVersionHint, action: { label, run: reload } })
+  await chunkLoadErrors.here?.showChunkLoadError()
 }
 
 /**

@@ -25,12 +25,12 @@ const useReloadAfterPayments = (): void => {
 
 export const MoneyDialogs = () => {
   useReloadAfterPayments()
-  const buying = usePurchase(({ opening }) => opening > 0)
-  const depositing = useDeposit(({ opening }) => opening > 0)
+  const buying = usePurchase(({ opening }) => opening)
+  const depositing = useDeposit(({ opening }) => opening)
   return (
     <Suspense>
-      {buying ? <ConfirmPurchase /> : null}
-      {depositing ? <DepositDialog /> : null}
+      {buying > 0 ? <ConfirmPurchase key={buying} /> : null}
+      {depositing > 0 ? <DepositDialog key={depositing} /> : null}
     </Suspense>
   )
 }

@@ -1,6 +1,5 @@
 // The way through Pi comes while the dialog is read, not with it: most payments go without, and the dialog is there
 // sooner (design §9.3).
-import { Refusal } from '../../lib/api.ts'
 import type { createPiPurchase } from './pi-purchase.ts'
 
 type PiPurchase = ReturnType<typeof createPiPurchase>
@@ -12,9 +11,9 @@ export const createPiPurchaseLater = (): { pay: PiPurchase; ahead: () => void } 
   const fetched = (): Promise<PiPurchase> =>
     (made ??= import('./pi-purchase.ts').then(
       (module) => module.createPiPurchase(),
-      () => {
+      (error: unknown) => {
         made = null
-        throw new Refusal('NETWORK_ERROR')
+        throw error
       },
     ))
   return { pay: async (...terms) => (await fetched())(...terms), ahead: () => void fetched().catch(() => undefined) }

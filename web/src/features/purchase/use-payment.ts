@@ -7,6 +7,7 @@ import type { Address } from '@lamplit/contract/addresses'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { createSend } from '../../lib/command.ts'
+import { chunkLoadErrors, isChunkLoadError } from '../../lib/lazy-part.ts'
 import { currentSession } from '../../lib/session.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import {
@@ -124,6 +125,8 @@ export const usePayment = (
       void invalidateWallet(queries)
       end(null)
     } catch (error) {
+      // Nothing was reserved yet, so nothing is said of a payment.
+      if (isChunkLoadError(error)) return await chunkLoadErrors.here?.showChunkLoadError()
       const refusal = way === 'wallet' ? walletMessage(error) : piMessage(error)
       if (outdated.has(refusal.code)) await lookAgain()
       if (refusal.code === 'INSUFFICIENT_FUNDS' || refusal.check) void invalidateWallet(queries)

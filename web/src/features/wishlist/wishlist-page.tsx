@@ -10,11 +10,11 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProductSkeletons } from '../catalog/products.tsx'
 import { useWishlist } from './use-wishlist.ts'
 import { wishlistWords as words } from './words.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyContent, lazyPart } from '../../lib/lazy-part.ts'
 
 // Fetched beside the things themselves.
 const loadContent = import('./wishlist-content.tsx')
-const WishlistContent = lazyPart(() => loadContent.then((module) => module.WishlistContent))
+const WishlistContent = lazyContent(() => loadContent.then((module) => module.WishlistContent))
 const ProductOverlay = lazyPart(() => import('../catalog/product-overlay.tsx').then((module) => module.ProductOverlay))
 
 /** How full it is, how it is sorted, and the things. */

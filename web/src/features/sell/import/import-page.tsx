@@ -7,9 +7,9 @@ import { LeaveGuard } from '../leave-guard.tsx'
 import { FileCard } from './file-card.tsx'
 import { runningImport, useImport } from './use-import.ts'
 import { importWords } from './words.ts'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyContent, lazyPart } from '../../../lib/lazy-part.ts'
 
-const Workbench = lazyPart(() => import('./workbench.tsx').then((module) => module.Workbench))
+const Workbench = lazyContent(() => import('./workbench.tsx').then((module) => module.Workbench))
 const ProgressCard = lazyPart(() => import('./progress-card.tsx').then((module) => module.ProgressCard))
 
 const WaitlistSkeleton = () => (
