@@ -1,7 +1,10 @@
 // Who somebody is here: what Pi vouches for, and nothing that a request says (domain D4, D7; pi-platform T5).
 import { readAddress, saveAddress } from '@lamplit/contract/addresses'
 import { depositIntent } from '@lamplit/contract/deposits'
+import type { Endpoint } from '@lamplit/contract/endpoint'
+import { endpoints } from '@lamplit/contract/index'
 import { signIn, signOut, whoAmI } from '@lamplit/contract/users'
+import { requestWithdrawal } from '@lamplit/contract/withdrawals'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { world, type World } from '../../test/world.ts'
 import { sql } from '../kernel/db.ts'
@@ -139,6 +142,27 @@ test.each([
     status: 400,
     body: { code: 'VALIDATION_ERROR', details: { fields: { [field]: expect.any(String) } } },
   })
+})
+
+test('whoever signed in outside the Pi Browser is refused every call that moves π, a withdrawal among them', async () => {
+  const outside = market.pi.me
+  market.pi.me = async () => ({
+    uid: '88888888-2222-4333-8444-555555555555',
+    username: 'outsider2',
+    scopes: ['username', 'wallet_address'],
+  })
+  const { body } = await market.anyone(signIn, { body: { accessToken: 'x', via: 'pi_sign_in' } })
+  market.pi.me = outside
+  const headers = { authorization: `Bearer ${body.token}` }
+  const paying = Object.entries(endpoints).filter(([, { pays }]) => pays)
+  const answers = await Promise.all(
+    paying.map(async ([name, endpoint]) => {
+      const params = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, key]) => [key, body.user.uid]))
+      return [name, (await market.anyone(endpoint as Endpoint, { headers, params, body: {} } as never)).body.code]
+    }),
+  )
+  expect(answers).toEqual(paying.map(([name]) => [name, 'PI_BROWSER_REQUIRED']))
+  expect(paying.map(([, endpoint]) => endpoint)).toContain(requestWithdrawal)
 })
 
 test('a session may pay only if its token carried the permission for payments', async () => {

@@ -1,5 +1,6 @@
 // Withdrawals as their owner meets them: the conditions, the mistakes, asking once, taking back, and every state in
 // plain words.
+import { fails } from '@lamplit/contract/fails'
 import {
   cancelWithdrawal,
   listWithdrawals,
@@ -240,7 +241,7 @@ test.each([
   refuse(requestWithdrawal, code)
   send()
   if (atField) await waitFor(async () => expect((await amountField()).getAttribute('aria-invalid')).toBe('true'))
-  else expect(await within(sheet).findByRole('alert')).toBeTruthy()
+  else expect((await within(sheet).findByRole('alert')).textContent).toContain(fails[code].message)
 })
 
 test('the refund of an order is exactly its amount, and names the order', async () => {
