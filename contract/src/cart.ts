@@ -9,7 +9,7 @@ import { byId, id, moment, regionRate } from './shapes.ts'
 
 const quantity = z.number().check(z.int(), z.minimum(1), z.maximum(999_999))
 /** What was seen on screen; nothing is free, so nought is no price. */
-const priceSeen = piOnWire.check(z.refine((price: Pi) => price > 0n, 'Must be a valid amount'))
+const priceSeen = piOnWire.check(z.refine((price: Pi) => price > 0n, 'amount'))
 
 /**
  * A line as a browser keeps it (spec §3: product_id, price, quantity). Its price is what the visitor saw and is only

@@ -52,11 +52,11 @@ test.each<[FailCode, readonly RegExp[]]>([
   ['RATE_LIMITED', [/Wait some seconds/, /multiple clicks/, /higher limits/]],
 ])('%s has suggestions of its own', (code, wanted) => {
   expect(fails[code].suggestions).toHaveLength(wanted.length)
-  wanted.forEach((words, at) => expect(fails[code].suggestions![at]).toMatch(words))
+  wanted.forEach((words, at) => expect(fails[code].suggestions![at]!.text).toMatch(words))
 })
 
 test('all other types suggest to refresh the page and to contact support', () => {
-  expect(usualSuggestions).toEqual(['Refresh the page.', 'Contact support.'])
+  expect(usualSuggestions.map(({ text }) => text)).toEqual(['Refresh the page.', 'Contact support.'])
   const own = ['NETWORK_ERROR', 'API_ERROR', 'AUTH_FAILED', 'PAYMENT_FAILED', 'VALIDATION_ERROR', 'RATE_LIMITED']
   expect(typed.filter(([code]) => fails[code].suggestions !== undefined).map(([code]) => code)).toEqual(own)
 })

@@ -1,6 +1,8 @@
 // The catalogue of failures: every expected refusal with its status, its words for a person and what to do next
 // (spec §8).
 import { noLine } from './no-line.ts'
+import type { Sentence } from './sentence.ts'
+import { failSuggestion } from './suggestions.ts'
 
 export type Severity = 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL'
 interface FailKind {
@@ -8,21 +10,28 @@ interface FailKind {
   title: string
   /** The sentence a person reads. Where the specification has one it stands here to the letter. */
   message: string
-  suggestions?: readonly string[]
+  suggestions?: readonly Sentence[]
 }
 
-const checkFields = ['Check the required fields.', 'Use a valid e-mail format.', 'Check the file formats.'] as const
-const payAgain = ['Check your Pi wallet balance.', 'Try again.', 'Contact Pi support.'] as const
-const signInAgain = ['Log out and in again.', 'Clear the cache.', 'Use the Pi Browser.'] as const
-const waitABit = ['Wait some seconds.', 'Avoid multiple clicks.', 'Contact support for higher limits.'] as const
-const service = ['Retry in a few minutes.', 'Refresh the page.', 'Contact support.'] as const
+const checkFields = [failSuggestion('tryFields'), failSuggestion('tryEmail'), failSuggestion('tryFormats')] as const
+const payAgain = [failSuggestion('tryBalance'), failSuggestion('tryAgain'), failSuggestion('tryPiSupport')] as const
+const signInAgain = [failSuggestion('tryLogin'), failSuggestion('tryCache'), failSuggestion('tryPiBrowser')] as const
+const waitABit = [
+  failSuggestion('tryWaiting'),
+  failSuggestion('tryOneClick'),
+  failSuggestion('tryHigherLimits'),
+] as const
+const service = [failSuggestion('tryMinutes'), failSuggestion('tryRefresh'), failSuggestion('trySupport')] as const
 
 /** What to try when a failure names nothing of its own (spec §8, suggestions per type). */
-export const usualSuggestions = ['Refresh the page.', 'Contact support.'] as const
+export const usualSuggestions = [failSuggestion('tryRefresh'), failSuggestion('trySupport')] as const
 
 const kinds = {
   // The typed errors of spec §8.
-  NETWORK_ERROR: noLine,
+  NETWORK_ERROR: {
+    ...noLine,
+    suggestions: [failSuggestion('tryConnection'), failSuggestion('tryRefresh'), failSuggestion('tryNetwork')],
+  },
   API_ERROR: {
     status: 503,
     title: 'Service Unavailable',
@@ -86,12 +95,6 @@ const kinds = {
     title: 'Server Error',
     message: 'Something went wrong on our end. Our team has been notified.',
   },
-  /** A bug of the page itself; no server says it. */
-  PAGE_ERROR: {
-    status: 500,
-    title: 'Page Error',
-    message: 'Something on this page did not work. Please reload it and try again.',
-  },
   MAINTENANCE_MODE: {
     status: 503,
     title: 'Maintenance Mode',
@@ -113,6 +116,13 @@ const kinds = {
     status: 502,
     title: 'Pi Payment Error',
     message: 'There was a problem processing your Pi payment.',
+  },
+
+  /** A bug of the page itself; no server says it. */
+  PAGE_ERROR: {
+    status: 500,
+    title: 'Page Error',
+    message: 'Something on this page did not work. Please reload it and try again.',
   },
 
   // The requests themselves.

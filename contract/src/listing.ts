@@ -2,8 +2,10 @@
 // (spec §3, §5, §9).
 import { deliveryMethods, fulfillmentMethods, productTypes, shippingProfiles, type ProductType } from './kinds.ts'
 import { listingLimits as limits } from './limits.ts'
+import { listingSentence as say, type listingSentences } from './listing-sentences.ts'
 import { ownPicturePath } from './own-pictures.ts'
 import { parsePi, parsePiNumber, pi, type Pi } from './money.ts'
+import type { Sentence } from './sentence.ts'
 import type { RegionRate } from './shipping.ts'
 
 /** A form as it arrives: anything may be missing or of the wrong type. */
@@ -43,7 +45,8 @@ export interface Listing {
   policyAccepted: true
 }
 
-type FieldCheck = string | null
+type FieldCheck = Sentence | null
+type LongSentence = Extract<keyof typeof listingSentences, `${string}Long`>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const empty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
@@ -60,42 +63,42 @@ export const wholeOf = (value: unknown): number | null => {
 
 export const checkTitle = (value: unknown): FieldCheck => {
   const { length } = textOf(value)
-  if (length < limits.title.min) return `Title must be at least ${limits.title.min} characters`
-  return length > limits.title.max ? `Title must not exceed ${limits.title.max} characters` : null
+  if (length < limits.title.min) return say('titleShort', limits.title.min)
+  return length > limits.title.max ? say('titleLong', limits.title.max) : null
 }
 
 export const checkDescription = (value: unknown): FieldCheck => {
   const { length } = textOf(value)
-  if (length < limits.description.min) return `Description must be at least ${limits.description.min} characters`
-  return length > limits.description.max ? `Description must not exceed ${limits.description.max} characters` : null
+  if (length < limits.description.min) return say('descriptionShort', limits.description.min)
+  return length > limits.description.max ? say('descriptionLong', limits.description.max) : null
 }
 
 export const checkPrice = (value: unknown): FieldCheck => {
-  if (empty(value)) return 'Price is required'
+  if (empty(value)) return say('priceNeeded')
   const amount = amountOf(value)
   if (amount === null) return unreadablePrice(value)
-  if (amount < pi(limits.price.min)) return 'Price must be at least 0.01'
-  return amount > pi(limits.price.max) ? 'Price must not exceed 1,000,000' : null
+  if (amount < pi(limits.price.min)) return say('priceSmall')
+  return amount > pi(limits.price.max) ? say('priceLarge') : null
 }
 
 /**
  * A number that is no amount of π is named by what is wrong with it: below zero, out of range, or not a plain decimal.
  */
-const unreadablePrice = (value: unknown): string => {
+const unreadablePrice = (value: unknown): Sentence => {
   const size =
     typeof value === 'number'
       ? value
       : typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim())
         ? Number(value)
         : Number.NaN
-  if (size < Number(limits.price.min)) return 'Price must be at least 0.01'
-  return size > Number(limits.price.max) ? 'Price must not exceed 1,000,000' : 'Price must be a valid number'
+  if (size < Number(limits.price.min)) return say('priceSmall')
+  return size > Number(limits.price.max) ? say('priceLarge') : say('priceNumber')
 }
 
 /** A picture is named by an http(s) address or by the path of one uploaded here. */
 export const checkImage = (value: unknown): FieldCheck => {
-  if (empty(value)) return 'Product image is required'
-  return isPictureAddress(textOf(value)) ? null : 'Image must be a valid URL'
+  if (empty(value)) return say('imageNeeded')
+  return isPictureAddress(textOf(value)) ? null : say('imageAddress')
 }
 
 /** The path under which this market serves its own pictures. */
@@ -111,54 +114,50 @@ const isPictureAddress = (text: string): boolean => {
 export const checkEmail = (value: unknown): FieldCheck => {
   if (empty(value)) return null
   const text = textOf(value)
-  return text.length <= limits.email.max && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(text)
-    ? null
-    : 'Invalid email address'
+  return text.length <= limits.email.max && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(text) ? null : say('email')
 }
 
 export const checkPhone = (value: unknown): FieldCheck => {
   if (empty(value)) return null
   const { length } = textOf(value)
-  if (length < limits.phone.min) return `Phone number must be at least ${limits.phone.min} digits`
-  if (length > limits.phone.max) return `Phone number must not exceed ${limits.phone.max} characters`
-  return /^[+\d][\d\s().-]*$/.test(textOf(value)) ? null : 'Phone number must be at least 10 digits'
+  if (length < limits.phone.min) return say('phoneShort', limits.phone.min)
+  if (length > limits.phone.max) return say('phoneLong', limits.phone.max)
+  return /^[+\d][\d\s().-]*$/.test(textOf(value)) ? null : say('phoneShort', limits.phone.min)
 }
 
 export const checkStock = (value: unknown): FieldCheck => {
   const count = wholeOf(value)
   if (count === null)
     return typeof value === 'number' && value > limits.stock.max
-      ? 'Stock must not exceed 999,999'
+      ? say('stockLarge')
       : typeof value === 'number' && value >= 1
-        ? 'Stock must be a whole number'
-        : 'Stock must be at least 1'
-  if (count < limits.stock.min) return 'Stock must be at least 1'
-  return count > limits.stock.max ? 'Stock must not exceed 999,999' : null
+        ? say('stockWhole')
+        : say('stockSmall', limits.stock.min)
+  if (count < limits.stock.min) return say('stockSmall', limits.stock.min)
+  return count > limits.stock.max ? say('stockLarge') : null
 }
 
 const checkMax =
-  (label: string, max: number) =>
+  (tooLong: LongSentence, max: number) =>
   (value: unknown): FieldCheck =>
-    empty(value) || (typeof value === 'string' && value.trim().length <= max)
-      ? null
-      : `${label} must not exceed ${max} characters`
+    empty(value) || (typeof value === 'string' && value.trim().length <= max) ? null : say(tooLong, max)
 
 const checkChoice =
-  (label: string, choices: readonly string[]) =>
+  (sentence: Sentence, choices: readonly string[]) =>
   (value: unknown): FieldCheck =>
-    choices.includes(value as string) ? null : `Choose a ${label}`
+    choices.includes(value as string) ? null : sentence
 
 const checkOptionalAmount =
-  (floor: Pi, above: boolean, sentence: string) =>
+  (floor: Pi, above: boolean, sentence: Sentence) =>
   (value: unknown): FieldCheck => {
     if (empty(value)) return null
     const amount = amountOf(value)
     if (amount === null || (above ? amount <= floor : amount < floor)) return sentence
-    return amount > pi(limits.price.max) ? 'Price must not exceed 1,000,000' : null
+    return amount > pi(limits.price.max) ? say('priceLarge') : null
   }
 
 const checkOptionalWhole =
-  (min: number, max: number, sentence: string) =>
+  (min: number, max: number, sentence: Sentence) =>
   (value: unknown): FieldCheck => {
     if (empty(value)) return null
     const count = wholeOf(value)
@@ -173,21 +172,18 @@ const nothing = 0n as Pi
  */
 export const checkShippingRate = (value: unknown): FieldCheck => {
   const { to, rate } = (value ?? {}) as { to?: unknown; rate?: unknown }
-  if (textOf(to) === '' || textOf(to).length > limits.place.max) return 'Choose a country or region'
-  return empty(rate)
-    ? 'Enter a rate of 0 or more'
-    : checkOptionalAmount(nothing, false, 'Enter a rate of 0 or more')(rate)
+  if (textOf(to) === '' || textOf(to).length > limits.place.max) return say('choosePlace')
+  return empty(rate) ? say('rate') : checkOptionalAmount(nothing, false, say('rate'))(rate)
 }
 
 const checkShippingRates = (value: unknown): FieldCheck => {
   if (empty(value)) return null
-  if (!Array.isArray(value)) return 'Choose a country or region'
-  if (value.length > limits.shippingRates.max)
-    return `At most ${limits.shippingRates.max} countries and regions can have a rate of their own`
+  if (!Array.isArray(value)) return say('choosePlace')
+  if (value.length > limits.shippingRates.max) return say('rates', limits.shippingRates.max)
   const failure = value.map(checkShippingRate).find((sentence) => sentence !== null)
   if (failure) return failure
   const places = value.map(({ to }: { to: string }) => textOf(to).toLowerCase())
-  return new Set(places).size < places.length ? 'Each country or region can have one rate' : null
+  return new Set(places).size < places.length ? say('rateOnce') : null
 }
 
 /** The check of each field that a type of listing has. What a type does not have is not looked at. */
@@ -196,47 +192,39 @@ const always = {
   description: checkDescription,
   price: checkPrice,
   image: checkImage,
-  category: checkMax('Category', limits.place.max),
-  piAmount: checkOptionalAmount(nothing, true, 'Price must be a valid number'),
+  category: checkMax('categoryLong', limits.place.max),
+  piAmount: checkOptionalAmount(nothing, true, say('priceNumber')),
   email: checkEmail,
   phone: checkPhone,
-  street: checkMax('Street', limits.street.max),
-  suburb: checkMax('Suburb', limits.place.max),
-  city: checkMax('City', limits.place.max),
-  postcode: checkMax('Postcode', limits.postcode.max),
-  country: checkMax('Country', limits.place.max),
-  policyAccepted: (value: unknown): FieldCheck => (value === true ? null : 'You must accept the marketplace policies'),
+  street: checkMax('streetLong', limits.street.max),
+  suburb: checkMax('suburbLong', limits.place.max),
+  city: checkMax('cityLong', limits.place.max),
+  postcode: checkMax('postcodeLong', limits.postcode.max),
+  country: checkMax('countryLong', limits.place.max),
+  policyAccepted: (value: unknown): FieldCheck => (value === true ? null : say('policy')),
 }
 const physical = {
   fulfillmentMethod: (value: unknown): FieldCheck =>
-    empty(value) ? null : checkChoice('way of delivery', fulfillmentMethods)(value),
+    empty(value) ? null : checkChoice(say('chooseWay'), fulfillmentMethods)(value),
   shippingProfile: (value: unknown): FieldCheck =>
-    empty(value) ? null : checkChoice('shipping profile', shippingProfiles)(value),
-  flatRate: checkOptionalAmount(nothing, false, 'Flat rate must be 0 or greater'),
-  freeShippingThreshold: checkOptionalAmount(nothing, true, 'Free shipping threshold must be greater than 0'),
+    empty(value) ? null : checkChoice(say('chooseProfile'), shippingProfiles)(value),
+  flatRate: checkOptionalAmount(nothing, false, say('flatRate')),
+  freeShippingThreshold: checkOptionalAmount(nothing, true, say('threshold')),
   shippingRates: checkShippingRates,
-  handlingDays: checkOptionalWhole(
-    limits.handlingDays.min,
-    limits.handlingDays.max,
-    'Handling time must be between 1 and 10 days',
-  ),
+  handlingDays: checkOptionalWhole(limits.handlingDays.min, limits.handlingDays.max, say('handling')),
   returnDays: (value: unknown): FieldCheck =>
-    empty(value) || limits.returnDays.some((days) => days === wholeOf(value)) ? null : 'Choose none, 7, 14 or 30 days',
+    empty(value) || limits.returnDays.some((days) => days === wholeOf(value)) ? null : say('returns'),
 }
 const digital = {
   deliveryMethod: (value: unknown): FieldCheck =>
-    empty(value) ? null : checkChoice('delivery method', deliveryMethods)(value),
-  deliveryText: checkMax('Delivery text', limits.deliveryText.max),
-  maxDownloads: checkOptionalWhole(1, 1_000_000, 'Max downloads must be at least 1'),
-  linkExpiryDays: checkOptionalWhole(
-    limits.linkExpiryDays.min,
-    limits.linkExpiryDays.max,
-    'Link expiry must be between 1 and 365 days',
-  ),
+    empty(value) ? null : checkChoice(say('chooseMethod'), deliveryMethods)(value),
+  deliveryText: checkMax('deliveryTextLong', limits.deliveryText.max),
+  maxDownloads: checkOptionalWhole(1, 1_000_000, say('downloads')),
+  linkExpiryDays: checkOptionalWhole(limits.linkExpiryDays.min, limits.linkExpiryDays.max, say('linkExpiry')),
 }
 /** What an Online listing delivers; an empty one would be sold for nothing. */
 const checkDelivery = ({ deliveryText: text, deliveryFile: file }: ListingForm): FieldCheck =>
-  empty(text) && empty(file) ? 'Add the file or the text that buyers receive' : null
+  empty(text) && empty(file) ? say('deliveryMissing') : null
 
 /** By region and without any rate it would be sent everywhere for nothing. */
 const checkRates = ({ fulfillmentMethod, shippingProfile, shippingRates, flatRate }: ListingForm): FieldCheck =>
@@ -244,7 +232,7 @@ const checkRates = ({ fulfillmentMethod, shippingProfile, shippingRates, flatRat
   shippingProfile === 'region' &&
   empty(flatRate) &&
   !(Array.isArray(shippingRates) && shippingRates.length > 0)
-    ? 'Name a country or region with its rate, or enter a rate for everywhere else'
+    ? say('rateMissing')
     : null
 
 const checksOf = (type: unknown): Record<string, (value: unknown) => FieldCheck> =>
@@ -257,7 +245,7 @@ const checksOf = (type: unknown): Record<string, (value: unknown) => FieldCheck>
 /** The field's sentence, or null when it is right or the type has no such field. Used on blur. */
 export const checkField = (form: ListingForm, field: string): FieldCheck =>
   field === 'type'
-    ? checkChoice('type of listing', productTypes)(form['type'])
+    ? checkChoice(say('chooseType'), productTypes)(form['type'])
     : (checksOf(form['type'])[field]?.(form[field]) ?? checkTogether(form, field))
 
 /** What only several fields together show, under the field that mends it. */
@@ -269,8 +257,8 @@ const checkTogether = (form: ListingForm, field: string): FieldCheck => {
 /**
  * Every field that is wrong, with the sentence that stands under it. An empty object means the form can be published.
  */
-export const checkListing = (form: ListingForm): Record<string, string> => {
-  const found: Record<string, string> = {}
+export const checkListing = (form: ListingForm): Record<string, Sentence> => {
+  const found: Record<string, Sentence> = {}
   for (const field of ['type', ...Object.keys(checksOf(form['type']))]) {
     const failure = checkField(form, field)
     if (failure !== null) found[field] = failure

@@ -97,7 +97,8 @@ export const piOnWire = z.pipe(
   z.transform((value, context): Pi => {
     const amount = typeof value === 'number' ? parsePiNumber(value) : parsePi(value)
     if (amount !== null) return amount
-    context.issues.push({ code: 'custom', message: 'Must be a valid amount', input: value })
+    // The code of its sentence (sentences.ts), which the page does not carry.
+    context.issues.push({ code: 'custom', message: 'amount', input: value })
     return z.NEVER
   }),
 )

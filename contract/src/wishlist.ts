@@ -10,7 +10,7 @@ import { byId, id, moment } from './shapes.ts'
 
 const dateAdded = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/),
-  z.refine((text) => !Number.isNaN(Date.parse(text)), 'Must be a moment'),
+  z.refine((text) => !Number.isNaN(Date.parse(text))),
 )
 
 /**
@@ -19,7 +19,7 @@ const dateAdded = z.string().check(
  */
 export const newWishlistItem = z.object({
   id,
-  price: z.optional(piOnWire.check(z.refine((price: Pi) => price > 0n, 'Must be a valid amount'))),
+  price: z.optional(piOnWire.check(z.refine((price: Pi) => price > 0n, 'amount'))),
   dateAdded: z.optional(dateAdded),
 })
 

@@ -75,7 +75,7 @@ const soundListing = async (db: Read, sellerId: string, form: ListingForm): Prom
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   const listing = readListing(form)
   if (listing.deliveryFile !== null && !(await isFileOwner(db, sellerId, listing.deliveryFile)))
-    throw invalid({ deliveryFile: 'Choose a file that you uploaded' })
+    throw invalid({ deliveryFile: sentence('ownFile') })
   return listing
 }
 
@@ -114,7 +114,7 @@ const ownLive = (row: ListingRow | undefined, actor: Actor, { hidden = false } =
   if (row.sellerId !== actor.id) throw row.state === 'hidden' ? new Fail('NOT_FOUND') : new Fail('NOT_ALLOWED')
   if (row.state === 'hidden' && !hidden)
     throw new Fail('INVALID_STATE', {
-      sentence: 'The house has hidden this listing. It can be changed when that is decided.',
+      sentence: sentence('hiddenListing'),
     })
   return row
 }

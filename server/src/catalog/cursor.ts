@@ -1,4 +1,5 @@
 // Where the next page begins: the sorting and the keys of the last row, opaque to the page and read with suspicion.
+import { sentence } from '@lamplit/contract/sentences'
 import { invalid } from '../kernel/fail.ts'
 import { isId } from '../kernel/ids.ts'
 
@@ -19,7 +20,7 @@ export interface Cursor {
 export const readCursor = (text: string | undefined, order: string, kind: 'id' | 'units' | 'score'): Cursor | null => {
   if (text === undefined) return null
   const place = parse(text, order, kind)
-  if (!place) throw invalid({ cursor: 'This page cannot be found. Please start from the first one.' })
+  if (!place) throw invalid({ cursor: sentence('lostPage') })
   return place
 }
 

@@ -1,4 +1,5 @@
 // Taking in the files that digital goods deliver; they go out through a purchase only.
+import { sentence } from '@lamplit/contract/sentences'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -24,7 +25,7 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps): void => {
     await refuseFullDisk(config.dataDir)
     if (!request.isMultipart()) throw new Fail('UNSUPPORTED_TYPE')
     const part = await request.file({ limits: { fileSize: fileLimits.bytes } })
-    if (!part || part.fieldname !== 'file') throw invalid({ file: 'Choose a file' })
+    if (!part || part.fieldname !== 'file') throw invalid({ file: sentence('chooseFile') })
     const id = newId(now)
     const stored = path.join('files', id.slice(-2), id)
     const bytes = await take(part.file, path.join(config.dataDir, stored))
@@ -65,7 +66,7 @@ const take = async (
   try {
     await pipeline(stream, createWriteStream(`${file}.draft`, { mode: 0o600 }))
     if (stream.truncated) throw new Fail('TOO_LARGE')
-    if (!stream.bytesRead) throw invalid({ file: 'Choose a file' })
+    if (!stream.bytesRead) throw invalid({ file: sentence('chooseFile') })
     await rename(`${file}.draft`, file)
     return stream.bytesRead
   } catch (error) {

@@ -119,8 +119,13 @@ test('rows of every type with mixed mistakes are reported by row and field', asy
     { ...online, deliveryFile: 'not mine' },
   ]
   const { body } = await start(rows)
-  expect(body.details.refused).toEqual([
-    { row: 2, title: single.title, fields: { price: 'Price must be at least 0.01' } },
+  expect(body.details.refused).toMatchObject([
+    {
+      row: 2,
+      title: single.title,
+      fields: { price: 'Price must be at least 0.01' },
+      sentences: { price: { code: 'priceSmall', params: [] } },
+    },
     {
       row: 4,
       title: 'x',

@@ -1,8 +1,9 @@
 // Bulk imports: every row is checked before anything is stored, and all of them are listed in one transaction or none.
+import { sentence } from '@lamplit/contract/sentences'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { ImportReport, RefusedRow } from '@lamplit/contract/selling'
 import { amountOf, checkListing, readListing, type ListingForm } from '@lamplit/contract/listing'
-import { referencesOf, textOf, type Sentence } from '@lamplit/contract/sentences'
+import { referencesOf, textOf, type Sentence } from '@lamplit/contract/sentence'
 import type { Deps } from '../deps.ts'
 import { sql, type Db, type Read, type Write } from '../kernel/db.ts'
 import { assert, Fail } from '../kernel/fail.ts'
@@ -53,22 +54,20 @@ export const checkRows = async (db: Read, userId: string, rows: readonly Listing
   for (const [index, row] of rows.entries()) {
     // Five thousand rows at a stretch would keep everyone else waiting.
     if (index % 250 === 249) await breathe()
-    const fields: Record<string, string | Sentence> = { ...bannedFields(row), ...checkListing(row) }
+    const fields: Record<string, Sentence> = { ...bannedFields(row), ...checkListing(row) }
     const dear = fields['price'] ? null : priceAboveTier(tier, amountOf(row['price'])!)
     if (dear) fields['price'] = dear
-    if (!fields['image'] && ownHashes(row).some((hash) => !known.has(hash)))
-      fields['image'] = 'Image must be a valid URL'
+    if (!fields['image'] && ownHashes(row).some((hash) => !known.has(hash))) fields['image'] = sentence('imageAddress')
     const file = row['type'] === 'Online' && typeof row['deliveryFile'] === 'string' ? row['deliveryFile'].trim() : ''
     if (file && !files.has(file)) files.set(file, await isFileOwner(db, userId, file))
-    if (file && !files.get(file)) fields['deliveryFile'] = 'Choose a file that you uploaded'
+    if (file && !files.get(file)) fields['deliveryFile'] = sentence('ownFile')
     if (Object.keys(fields).length === 0) checked.good.push(row)
     else {
-      const sentences = referencesOf(fields)
       checked.refused.push({
         row: index + 1,
         title: typeof row['title'] === 'string' ? row['title'].trim().slice(0, 300) : null,
         fields: Object.fromEntries(Object.entries(fields).map(([field, problem]) => [field, textOf(problem)])),
-        ...(sentences ? { sentences } : {}),
+        sentences: referencesOf(fields),
       })
     }
   }

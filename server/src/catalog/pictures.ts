@@ -1,5 +1,6 @@
 // Pictures of listings: which of the named addresses are here already, and which are still to be fetched by the
 // media worker.
+import { sentence } from '@lamplit/contract/sentences'
 import { pictureLimits } from '@lamplit/contract/limits'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 import { Fail, invalid } from '../kernel/fail.ts'
@@ -23,7 +24,7 @@ export const knownPictures = async (db: Read, hashes: string[]): Promise<Set<str
 export const picturesFor = async (tx: Write, productId: string, addresses: readonly string[]): Promise<string[]> => {
   const own = addresses.flatMap((address) => ownHash(address) ?? [])
   const known = await knownPictures(tx, own)
-  if (own.some((hash) => !known.has(hash))) throw invalid({ image: 'Image must be a valid URL' })
+  if (own.some((hash) => !known.has(hash))) throw invalid({ image: sentence('imageAddress') })
   const fetched = own.length === addresses.length ? new Map<string, string>() : await fetchedFor(tx, productId)
   return addresses.flatMap((address) => ownHash(address) ?? fetched.get(address) ?? [])
 }

@@ -2,7 +2,8 @@
 // §3.13).
 import { bannedIn } from '@lamplit/contract/banned-words'
 import { pi, piFromUnits, piToWire, type Pi } from '@lamplit/contract/money'
-import { sentence, type Sentence } from '@lamplit/contract/sentences'
+import type { Sentence } from '@lamplit/contract/sentence'
+import { sentence } from '@lamplit/contract/sentences'
 import { limitsOf } from '@lamplit/contract/tiers'
 import { sql, type Db, type Read, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'

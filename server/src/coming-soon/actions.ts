@@ -1,4 +1,5 @@
 // Waiting for an area of the market, opening it, and telling those who waited.
+import { sentence } from '@lamplit/contract/sentences'
 import type { Area, ComingSoonArea } from '@lamplit/contract/coming-soon'
 import type { Deps } from '../deps.ts'
 import type { Db, Write } from '../kernel/db.ts'
@@ -36,7 +37,7 @@ export const setWaiting = async (
   now: Date,
 ): Promise<ComingSoonArea> => {
   const row = await lockArea(tx, area)
-  if (wanted && row.state === 'open') throw new Fail('INVALID_STATE', { sentence: 'This is open already.' })
+  if (wanted && row.state === 'open') throw new Fail('INVALID_STATE', { sentence: sentence('openAlready') })
   const changed = wanted
     ? await store.joinWaitlist(tx, area, userId, now)
     : -(await store.leaveWaitlist(tx, area, userId))

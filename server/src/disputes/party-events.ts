@@ -40,11 +40,10 @@ export const openDispute = async (
   now: Date,
 ): Promise<string> => {
   const { record: found, role: side } = await ownOrder(tx, orderId, userId)
-  if (await store.disputeOfOrder(tx, orderId))
-    throw new Fail('ALREADY_EXISTS', { sentence: 'This order has had its dispute.' })
+  if (await store.disputeOfOrder(tx, orderId)) throw new Fail('ALREADY_EXISTS', { sentence: sentence('hadDispute') })
   const order = await freezeOrder(tx, found, { role: side, by: userId, note: claim.reason }, now)
   const held = escrowAmountOf(order)
-  if (!reasonsOf(side).includes(claim.reason)) throw invalid({ reason: 'Choose what has happened' })
+  if (!reasonsOf(side).includes(claim.reason)) throw invalid({ reason: sentence('chooseWhat') })
   const refund = refundOfProposal(claim, held, side === 'buyer' ? held : zeroPi)
   if (refund === null) throw new Fail('INVALID_AMOUNT')
   const dispute: Dispute = {
@@ -231,7 +230,7 @@ const events: Record<PartyEvent, Event> = {
     const text = statementTextOf(said)
     if (said.evidence.length === 0)
       throw new Fail('EVIDENCE_REFUSED', {
-        sentence: 'An appeal needs new evidence: add at least one picture that you did not show before.',
+        sentence: sentence('newEvidence'),
       })
     await nameFiles(tx, dispute, side, userId, said.evidence, 'appeal')
     const appealed = await transition(tx, disputeMachine, dispute, 'appeal', cause, now, {

@@ -1,4 +1,5 @@
 // What a member of staff does in a dispute: takes it, asks, decides, confirms another's decision (domain §3.4).
+import { sentence } from '@lamplit/contract/sentences'
 import { disputeTimes, type groundsCodes } from '@lamplit/contract/disputes'
 import { piFromUnits, type Pi } from '@lamplit/contract/money'
 import { percentOf } from '@lamplit/contract/settlements'
@@ -65,7 +66,7 @@ const refuseUnlessTheirs = async (
   if (waits && (decidedBefore(dispute, adminId) || (event === 'confirm' && dispute.proposed !== null)))
     throw new Fail('SECOND_PERSON_NEEDED')
   if (waits && dispute.takenBy !== null && dispute.takenBy !== adminId && event !== 'confirm')
-    throw new Fail('NOT_ALLOWED', { sentence: 'Only the person of the house who is named in the case can do this.' })
+    throw new Fail('NOT_ALLOWED', { sentence: sentence('onlyNamed') })
   throw invalidState(dispute, allowed)
 }
 
@@ -92,12 +93,12 @@ const events: Record<StaffEvent, Event> = {
   },
   ask_more: async (tx, { dispute, admin, words: { question, of } }, now) => {
     if (!question || !of)
-      throw invalid(question ? { of: 'Choose whom to ask' } : { question: 'Please write what you want to know' })
+      throw invalid(question ? { of: sentence('chooseWhom') } : { question: sentence('writeQuestion') })
     if (!mayAsk(dispute, of))
       throw new Fail('INVALID_STATE', {
         current: dispute.state,
         allowed: [],
-        sentence: 'This side was asked once already.',
+        sentence: sentence('askedOnce'),
       })
     const until = later(now, disputeTimes.moreHours)
     const asked = await transition(tx, disputeMachine, dispute, 'ask_more', byAdmin(admin), now, {
@@ -118,9 +119,9 @@ const decisionOf = (
   { percent, code, grounds }: StaffInput,
   now: Date,
 ): Decision => {
-  if (percent === undefined) throw invalid({ percent: 'Choose how much comes back' })
-  if (!code) throw invalid({ code: 'Choose the reason' })
-  if (!grounds) throw invalid({ grounds: 'Please write why, in at least 20 characters' })
+  if (percent === undefined) throw invalid({ percent: sentence('choosePercent') })
+  if (!code) throw invalid({ code: sentence('chooseReason') })
+  if (!grounds) throw invalid({ grounds: sentence('writeGrounds') })
   return {
     refund: String(percentOf(held, percent)),
     percent,

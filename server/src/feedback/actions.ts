@@ -1,4 +1,5 @@
 // What people tell staff: a bug with its number, and a vote for what should come first.
+import { sentence } from '@lamplit/contract/sentences'
 import { randomBytes } from 'node:crypto'
 import { bugReportLimits, type BugReport, type BugDevice } from '@lamplit/contract/bug-reports'
 import { roadmap, roadmapItems, type RoadmapItem, type RoadmapVotes } from '@lamplit/contract/roadmap'
@@ -35,7 +36,7 @@ const screenshotOf = async (db: Read, userId: string | null, address: string | n
   if (address === null) return null
   const hash = address.slice('/pictures/'.length)
   if (userId === null || !(await uploadedBy(db, userId, [hash])).has(hash))
-    throw invalid({ screenshot: 'Please upload the picture again.' })
+    throw invalid({ screenshot: sentence('pictureAgain') })
   return hash
 }
 
@@ -115,7 +116,7 @@ export const vote = async (
   wanted: boolean,
   now: Date,
 ): Promise<RoadmapVotes> => {
-  if (roadmap[item] === 'shipped') throw new Fail('INVALID_STATE', { sentence: 'This is here already.' })
+  if (roadmap[item] === 'shipped') throw new Fail('INVALID_STATE', { sentence: sentence('hereAlready') })
   await store.lockVoteCount(tx, item)
   const changed = wanted ? await store.putVote(tx, userId, item, now) : -(await store.removeVote(tx, userId, item))
   return { item, votes: await store.addVotes(tx, item, changed), voted: wanted }

@@ -1,5 +1,6 @@
 // What two members of staff must agree to: who said yes to what, never changed and never deleted. An agreement counts
 // for one review of one record, and for the contents it named (domain §3.14).
+import { sentence } from '@lamplit/contract/sentences'
 import { sql, type Read, type Write } from './db.ts'
 import { Fail } from './fail.ts'
 
@@ -63,6 +64,6 @@ export const addAgreement = async (
 export const refuseRepeated = ({ enough, repeated }: { enough: boolean; repeated: boolean }): void => {
   if (repeated && !enough)
     throw new Fail('ALREADY_EXISTS', {
-      sentence: 'You have agreed already. Another person of the house must approve too.',
+      sentence: sentence('agreedAlready'),
     })
 }

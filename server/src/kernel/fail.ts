@@ -1,10 +1,10 @@
 // An expected refusal: a key of the catalogue of failures, with what a person needs to mend it.
 import { fails, type FailBody, type FailCode } from '@lamplit/contract/fails'
-import { referencesOf, textOf, type Sentence } from '@lamplit/contract/sentences'
+import { referencesOf, textOf, type Sentence } from '@lamplit/contract/sentence'
 
 interface FailDetails {
-  sentence?: string | Sentence
-  fields?: Readonly<Record<string, string | Sentence>>
+  sentence?: Sentence
+  fields?: Readonly<Record<string, Sentence>>
   [detail: string]: unknown
 }
 
@@ -19,21 +19,19 @@ export class Fail extends Error {
   }
 
   /**
-   * The sentence for the person: the catalogue's, unless the case has a more exact one in `details.sentence`. One with
-   * parameters stands there as English text, its reference beside it in `details`.
+   * The sentence for the person: the catalogue's, unless the case has a more exact one in `details.sentence`. It stands
+   * there as English text, its reference beside it in `details`.
    */
   body(): FailBody {
     const { sentence, fields, ...rest } = this.details ?? {}
-    const references = fields && referencesOf(fields)
     const details = {
       ...rest,
-      ...(fields ? { fields: mapped(fields, textOf) } : {}),
-      ...(typeof sentence === 'object' ? { sentence: { code: sentence.code, params: sentence.params } } : {}),
-      ...(references ? { field_sentences: references } : {}),
+      ...(fields ? { fields: mapped(fields, textOf), field_sentences: referencesOf(fields) } : {}),
+      ...(sentence ? { sentence: { code: sentence.code, params: sentence.params } } : {}),
     }
     return {
       success: false,
-      error: sentence === undefined ? this.message : textOf(sentence),
+      error: sentence ? sentence.text : this.message,
       code: this.code,
       ...(Object.keys(details).length > 0 ? { details } : {}),
     }
@@ -44,7 +42,7 @@ const mapped = <V, W>(record: Readonly<Record<string, V>>, change: (value: V) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
 /** A field's own sentence, to stand under it. */
-export const invalid = (fields: Readonly<Record<string, string | Sentence>>): Fail => {
+export const invalid = (fields: Readonly<Record<string, Sentence>>): Fail => {
   const [first] = Object.values(fields)
   return new Fail('VALIDATION_ERROR', { fields, ...(first ? { sentence: first } : {}) })
 }

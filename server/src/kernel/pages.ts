@@ -1,4 +1,5 @@
 // Pages of a list by key: the page before a row that the last one ended with.
+import { sentence } from '@lamplit/contract/sentences'
 import { invalid } from './fail.ts'
 import { isId } from './ids.ts'
 
@@ -7,7 +8,7 @@ import { isId } from './ids.ts'
  * reaches the database.
  */
 export const pageBefore = (cursor: string | undefined): string | null => {
-  if (cursor && !isId(cursor)) throw invalid({ cursor: 'This page cannot be found. Please start from the first one.' })
+  if (cursor && !isId(cursor)) throw invalid({ cursor: sentence('lostPage') })
   return cursor || null
 }
 

@@ -1,5 +1,7 @@
 // Binds an endpoint to what it does: who acts, what was sent, the budget, one transaction with its idempotency, and
 // failures in one form.
+import type { Sentence } from '@lamplit/contract/sentence'
+import { isSentenceCode, sentence } from '@lamplit/contract/sentences'
 import { commonFails, freshSignInFails, payFails, type FailCode } from '@lamplit/contract/fails'
 import { pathOf, type Endpoint } from '@lamplit/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -128,16 +130,13 @@ const admit = async (deps: Serving, endpoint: Endpoint, request: FastifyRequest)
   if (endpoint.who === 'anyone') return actor
   if (!actor) throw new Fail(token ? 'TOKEN_EXPIRED' : 'AUTH_REQUIRED')
   if (endpoint.who === 'admin' && !actor.roles.includes('admin')) throw new Fail('NOT_ALLOWED')
-  if (actor.suspended && request.method !== 'GET')
-    throw new Fail('NOT_ALLOWED', { sentence: 'This account is suspended.' })
+  if (actor.suspended && request.method !== 'GET') throw new Fail('NOT_ALLOWED', { sentence: sentence('suspended') })
   if (endpoint.freshSignIn && deps.config.adminProof === 'required' && !isFresh(actor, deps.machineNow()))
     throw new Fail('SIGN_IN_AGAIN')
   if (endpoint.pays && actor.via !== 'host')
     throw new Fail(
       'PI_BROWSER_REQUIRED',
-      actor.via === 'limited'
-        ? { sentence: 'You did not allow payments when you signed in. Please sign in again and allow them.' }
-        : undefined,
+      actor.via === 'limited' ? { sentence: sentence('paymentsNotAllowed') } : undefined,
     )
   if (endpoint.pays && (await deps.killSwitches.money())) throw new Fail('MONEY_STOPPED')
   return actor
@@ -174,10 +173,11 @@ const read = (schema: Schema, value: unknown): unknown => {
   const { success, data, error } = z.safeParse(schema, value)
   if (success && holdsNull(data)) throw new Fail('INVALID_FORMAT')
   if (success) return data
-  const fields: Record<string, string> = {}
+  const fields: Record<string, Sentence> = {}
+  // The contract names a sentence by its code where a check has one of its own.
   for (const { path, message } of error.issues)
-    fields[path.join('.') || 'body'] ??= message === 'Invalid input' ? 'Please check this field.' : message
-  throw Object.values(fields).every((sentence) => sentence === 'Please check this field.')
+    fields[path.join('.') || 'body'] ??= sentence(isSentenceCode(message) ? message : 'field')
+  throw Object.values(fields).every(({ code }) => code === 'field')
     ? new Fail('VALIDATION_ERROR', { fields })
     : invalid(fields)
 }
@@ -199,7 +199,7 @@ const idempotencyOf = (
   const key = headers['idempotency-key']
   if (method === 'GET' || key === undefined || actor === null) return null
   if (typeof key !== 'string' || key.length === 0 || key.length > 200)
-    throw new Fail('VALIDATION_ERROR', { sentence: 'An Idempotency-Key has 1 to 200 characters.' })
+    throw new Fail('VALIDATION_ERROR', { sentence: sentence('idempotencyKey') })
   return {
     actor: actor.id,
     route: `${method} ${path}`,

@@ -1,4 +1,5 @@
 // What staff decides about a task, and the appeal against it (domain §3.13).
+import { sentence } from '@lamplit/contract/sentences'
 import { transitionFrom } from '@lamplit/contract/flow'
 import { reportRules, taskFlow, type ModerationDecisionKind, type ReportReason } from '@lamplit/contract/reports'
 import { violatedUniqueIndex, sql, type Write } from '../kernel/db.ts'
@@ -42,7 +43,7 @@ export const decide = async (
   const adapter = keepers[task.kind as keyof ContentAdapters]
   const content = await adapter?.find(tx, task.about)
   if (effects[event].hidden !== null && event !== 'warn' && !content)
-    throw new Fail('INVALID_STATE', { sentence: 'There is nothing here that could be hidden or shown.' })
+    throw new Fail('INVALID_STATE', { sentence: sentence('nothingToHide') })
   await transition(tx, taskMachine, task, event, { role: 'admin', by: admin.id, note }, now)
   const decided = ['uphold', 'overturn'].includes(event) ? task.reason : (reason ?? (task.why as ReportReason))
   await tx.run(
@@ -160,15 +161,14 @@ export const appeal = async (tx: Write, actor: Actor, id: string, words: string,
   if (!task || task.authorId !== actor.id) throw new Fail('NOT_FOUND')
   const until = appealUntil(task)
   if (until && now > until) throw new Fail('APPEAL_TOO_LATE')
-  if (task.appeal !== null) throw new Fail('INVALID_STATE', { sentence: 'This decision was appealed once already.' })
+  if (task.appeal !== null) throw new Fail('INVALID_STATE', { sentence: sentence('appealedOnce') })
   // A new matter about the same thing may be open; that one is decided first.
   const other = await tx.maybe<{ id: string }>(
     'moderation.other-open-task',
     sql`select id from moderation_tasks where kind = ${task.kind} and about = ${task.about} and id <> ${id}
       and state in ('open', 'held', 'appealed')`,
   )
-  if (other)
-    throw new Fail('INVALID_STATE', { sentence: 'This is being looked at again already. Please wait for that.' })
+  if (other) throw new Fail('INVALID_STATE', { sentence: sentence('lookedAtAgain') })
   await transition(tx, taskMachine, task, 'appeal', { role: 'owner', by: actor.id, note: words }, now).catch(
     (error: unknown) => {
       throw violatedUniqueIndex(error) ? new Fail('INVALID_STATE') : error

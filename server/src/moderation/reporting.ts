@@ -1,4 +1,5 @@
 // Reporting something, and what enough reports do by themselves (domain §3.13).
+import { sentence } from '@lamplit/contract/sentences'
 import type { ContentStatus, ReportReason, TargetKind } from '@lamplit/contract/reports'
 import { reportRules } from '@lamplit/contract/reports'
 import { violatedUniqueIndex, sql, type Read, type Write } from '../kernel/db.ts'
@@ -87,7 +88,7 @@ const refuseFlood = async (tx: Write, reporterId: string): Promise<void> => {
   )
   if (n >= reportRules.openAtOnce)
     throw new Fail('QUOTA_REACHED', {
-      sentence: 'You have many open reports already. Please wait until some of them were looked at.',
+      sentence: sentence('manyReports'),
     })
 }
 

@@ -1,5 +1,6 @@
 // Answering an offer: accept, counter, decline, take back, release; and the order that a funded one becomes the moment
 // it is accepted (domain §3.3).
+import { sentence } from '@lamplit/contract/sentences'
 import type { Pi } from '@lamplit/contract/money'
 import type { PostedOfferEvent } from '@lamplit/contract/offers'
 import { piToWire } from '@lamplit/contract/money'
@@ -124,7 +125,7 @@ const counter = async (
   { price, message, spend }: Answer,
   now: Date,
 ): Promise<void> => {
-  if (price === undefined) throw invalid({ price: 'Name your price.' })
+  if (price === undefined) throw invalid({ price: sentence('namePrice') })
   const by = cause.role
   checkCounter(offer, by, price)
   refuseUnlessActive(offer, offer.item, false)

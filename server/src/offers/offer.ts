@@ -5,6 +5,7 @@ import { transitionFrom } from '@lamplit/contract/flow'
 import type { ProductType } from '@lamplit/contract/kinds'
 import { maskContacts } from '@lamplit/contract/masking'
 import { leastOf, piFromUnits, showPi, type Pi } from '@lamplit/contract/money'
+import type { Sentence } from '@lamplit/contract/sentence'
 import { sentence } from '@lamplit/contract/sentences'
 import {
   counterBounds,
@@ -183,19 +184,17 @@ export const automaticAnswer = (
       : 'ask'
 
 /** Thresholds that contradict each other, by the field that must change. */
-export const termsProblems = ({ minimum, acceptAt, declineBelow }: Terms, listPrice: Pi): Record<string, string> => {
+export const termsProblems = ({ minimum, acceptAt, declineBelow }: Terms, listPrice: Pi): Record<string, Sentence> => {
   const tooHigh = (amount: Pi | null): boolean => amount !== null && (amount > listPrice || amount <= 0n)
-  const problem = 'Name an amount above 0 and at most your price.'
+  const problem = sentence('nameAtMost')
   return {
     ...(tooHigh(minimum) ? { minimum: problem } : {}),
     ...(tooHigh(acceptAt) ? { accept_at: problem } : {}),
     ...(tooHigh(declineBelow) ? { decline_below: problem } : {}),
     ...(acceptAt !== null && declineBelow !== null && declineBelow > acceptAt
-      ? { decline_below: 'Name less than from where on you accept.' }
+      ? { decline_below: sentence('nameLess') }
       : {}),
-    ...(acceptAt !== null && minimum !== null && minimum > acceptAt
-      ? { minimum: 'Name less than from where on you accept.' }
-      : {}),
+    ...(acceptAt !== null && minimum !== null && minimum > acceptAt ? { minimum: sentence('nameLess') } : {}),
   }
 }
 
@@ -226,7 +225,7 @@ export const refuseUnlessOffered = (
   now: Date,
 ): void => {
   if (state !== 'live') throw new Fail('NOT_FOUND')
-  if (sellerId === buyerId) throw new Fail('OWN_PRODUCT', { sentence: 'You cannot make an offer for your own item.' })
+  if (sellerId === buyerId) throw new Fail('OWN_PRODUCT', { sentence: sentence('ownItem') })
   if (type !== 'Single Item') throw new Fail('NO_OFFERS')
   if (stock === 0) throw new Fail('ALREADY_SOLD', { product_id: id })
   if (reserved > 0) throw reservedFail(id, reservedUntil)
@@ -235,7 +234,7 @@ export const refuseUnlessOffered = (
     throw new Fail('SELLER_AWAY', {
       product_id: id,
       until: awayUntil.toISOString(),
-      sentence: 'The seller is away for a while and takes no offers.',
+      sentence: sentence('awayOffers'),
     })
 }
 
@@ -269,10 +268,9 @@ export const refuseUnlessActive = (offer: Offer, item: OfferedItem, accepting: b
     throw new Fail('INVALID_STATE', {
       current: 'voided',
       allowed: [],
-      sentence: 'The item was taken down, so this offer no longer stands.',
+      sentence: sentence('voidedDown'),
     })
-  if (reason === 'price_changed')
-    throw new Fail('PRICE_CHANGED', { sentence: 'The asking price has changed, so this offer no longer stands.' })
+  if (reason === 'price_changed') throw new Fail('PRICE_CHANGED', { sentence: sentence('voidedPrice') })
   if (accepting && item.reserved > 0) throw reservedFail(item.id, item.reservedUntil)
 }
 

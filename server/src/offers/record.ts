@@ -1,5 +1,6 @@
 // The state machine of offers: what a transition changes, moves and tells; and what every verb on an offer stands on:
 // its row and its item's row locked, and its money (domain §3.3).
+import { sentence } from '@lamplit/contract/sentences'
 import type { OfferEvent } from '@lamplit/contract/offers'
 import { zeroPi, type Pi } from '@lamplit/contract/money'
 import type { NotificationKind } from '@lamplit/contract/notifications'
@@ -161,6 +162,6 @@ export const beingPaid = async (db: Read, offerId: string): Promise<Fail> => {
   const seen = await store.offerById(db, offerId)
   return new Fail('RESERVED', {
     order_id: seen?.orderId ?? null,
-    sentence: 'You have an unpaid purchase of this item already. Please pay for it or cancel it first.',
+    sentence: sentence('unpaidOwn'),
   })
 }

@@ -132,7 +132,7 @@ const parcelOf = (
   )
   if (delivery === null)
     throw invalid({
-      delivery: 'Some of these items can only be shipped and others only be picked up. Please buy them separately.',
+      delivery: sentence('mixedDelivery'),
     })
   if (notSent.length > 0) throw notSentThere(items[notSent[0]!]!.product, country!)
   // Only the country can be missing now.
@@ -156,9 +156,8 @@ const notSentThere = ({ id, title }: Offered, country: string): Fail => {
 }
 
 const countOf = ({ type }: Offered, quantity: number): number => {
-  if (type === 'Single Item' && quantity !== 1) throw invalid({ quantity: 'There is only one of this item.' })
-  if (type === 'Online' && quantity > listingLimits.stock.max)
-    throw invalid({ quantity: 'Please order fewer at once.' })
+  if (type === 'Single Item' && quantity !== 1) throw invalid({ quantity: sentence('onlyOne') })
+  if (type === 'Online' && quantity > listingLimits.stock.max) throw invalid({ quantity: sentence('fewer') })
   return quantity
 }
 
@@ -192,13 +191,13 @@ export const stockRefusal = (
       held.ownOfferId !== null
         ? {
             offer_id: held.ownOfferId,
-            sentence: 'Your offer for this item was accepted. Please pay for it on your offers page.',
+            sentence: sentence('ownOffer'),
           }
         : held.ownOrderId === null
           ? {}
           : {
               order_id: held.ownOrderId,
-              sentence: 'You have an unpaid purchase of this item already. Please pay for it or cancel it first.',
+              sentence: sentence('unpaidOwn'),
             }
     return new Fail('RESERVED', { product_id: id, until: held.until.toISOString(), ...own })
   }

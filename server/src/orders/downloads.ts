@@ -1,4 +1,5 @@
 // Sending a digital purchase: the stored file, or its text as a file (domain §3.2; RFC 6266 for its name).
+import { sentence } from '@lamplit/contract/sentences'
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import type { FastifyReply } from 'fastify'
@@ -17,8 +18,7 @@ export const sendDownload = async (
   reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff')
   const file = grant.fileId === null ? undefined : await fileById(db, grant.fileId)
   if (!file) {
-    if (grant.text === null)
-      throw new Fail('NOT_FOUND', { sentence: 'The seller has not put anything here yet. Please write to them.' })
+    if (grant.text === null) throw new Fail('NOT_FOUND', { sentence: sentence('nothingYet') })
     return reply
       .header('content-disposition', attachment(`${grant.method}.txt`))
       .type('text/plain; charset=utf-8')

@@ -1,5 +1,6 @@
 // What a digital purchase grants: who may download what, how often and until when, and links that work for five minutes
 // (domain §3.2).
+import { sentence } from '@lamplit/contract/sentences'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { fileLimits, listingLimits } from '@lamplit/contract/limits'
 import { sql, type Read, type Sql, type Write } from '../kernel/db.ts'
@@ -143,8 +144,7 @@ export const readToken = async (
   return { orderId: orderId!, productId: productId! }
 }
 
-const expired = (): Fail =>
-  new Fail('DOWNLOAD_EXPIRED', { sentence: 'This link has expired. Please open your purchase and download again.' })
+const expired = (): Fail => new Fail('DOWNLOAD_EXPIRED', { sentence: sentence('linkExpired') })
 
 const sign = ({ kid, secret }: LinkKey, claim: string): string =>
   createHmac('sha256', secret).update(`download-v2|${kid}|${claim}`).digest('base64url')

@@ -1,5 +1,6 @@
 // What is done with a withdrawal: asked for, taken back, reviewed, paid, failed (domain §3.15). Every step of it moves
 // through here, with its π in the same transaction.
+import { sentence } from '@lamplit/contract/sentences'
 import {
   withdrawalFlow,
   type ReviewDecision,
@@ -74,7 +75,7 @@ const returnToWallet = async (tx: Write, { before, at }: WithdrawalTransition): 
     throw new Fail('INVALID_STATE', {
       current,
       allowed: [],
-      sentence: 'It is not proven yet that this withdrawal cannot be paid any more.',
+      sentence: sentence('notProven'),
     })
   }
   const movements = [{ from: withdrawalEscrow(id), to: available(userId), amount }]
@@ -246,7 +247,7 @@ const words: Record<ReviewDecision, Word> = {
   retry: (tx, withdrawal, cause, now) => transition(tx, withdrawalMachine, withdrawal, 'retry', cause, now),
   give_back: (tx, withdrawal, cause, now) => transition(tx, withdrawalMachine, withdrawal, 'give_back', cause, now),
   sent: async (tx, withdrawal, cause, now, txid) => {
-    if (!txid) throw new Fail('MISSING_REQUIRED_FIELD', { fields: { txid: 'Please enter the transaction.' } })
+    if (!txid) throw new Fail('MISSING_REQUIRED_FIELD', { fields: { txid: sentence('enterTransaction') } })
     if (withdrawal.route !== 'manual' || withdrawal.state !== 'approved') throw invalidState(withdrawal)
     // Who sends by hand may have sent another than the one that was told before; what was told last is looked for on
     // the chain.
@@ -265,9 +266,7 @@ const reviewOf = ({ id, reviews }: Withdrawal): AgreedDecision => ({
 
 const submit = async (tx: Write, withdrawal: Withdrawal, txid: string, cause: Cause, now: Date): Promise<void> => {
   const noted = await store.noteTxid(tx, withdrawal.id, txid).catch((error: unknown) => {
-    throw violatedUniqueIndex(error)
-      ? new Fail('ALREADY_EXISTS', { sentence: 'This transaction pays another withdrawal.' })
-      : error
+    throw violatedUniqueIndex(error) ? new Fail('ALREADY_EXISTS', { sentence: sentence('paysAnother') }) : error
   })
   assert(noted === 1, 'a withdrawal under way has one transaction')
   await transition(tx, withdrawalMachine, withdrawal, 'submit', cause, now, { txid })

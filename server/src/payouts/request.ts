@@ -38,7 +38,7 @@ export const recipientFor = async (
   if (!given || !StrKey.isValidEd25519PublicKey(given)) throw new Fail('WALLET_ADDRESS_NEEDED')
   if (given === appWallet)
     throw new Fail('WALLET_ADDRESS_NEEDED', {
-      sentence: 'This is the wallet of the market itself. Please enter the address of your own.',
+      sentence: sentence('marketWallet'),
     })
   return given
 }
@@ -92,10 +92,10 @@ export const requestWithdrawal = async (tx: Write, request: WithdrawalRequest, n
 }
 
 const linkedLately = new Fail('WITHDRAWAL_TOO_EARLY', {
-  sentence: 'This account was linked with a new sign-in. Withdrawals open 72 hours after that.',
+  sentence: sentence('linkedLately'),
 })
 const inFlight = new Fail('WITHDRAWAL_IN_FLIGHT')
-const refundedAlready = new Fail('ALREADY_EXISTS', { sentence: 'The refund of this purchase was withdrawn already.' })
+const refundedAlready = new Fail('ALREADY_EXISTS', { sentence: sentence('refundWithdrawn') })
 /** What a unique index refused; it decides where two requests come at once. */
 const refusals: Readonly<Record<string, Fail>> = { withdrawals_in_flight: inFlight, withdrawals_order: refundedAlready }
 

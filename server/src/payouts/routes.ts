@@ -1,4 +1,5 @@
 // The calls of withdrawals: one's own, the queue of staff, and the switch (interface, HTTP; domain §3.14, §3.15).
+import { sentence } from '@lamplit/contract/sentences'
 import { pageSizes, withdrawalLimits } from '@lamplit/contract/limits'
 import { piToWire } from '@lamplit/contract/money'
 import * as contract from '@lamplit/contract/withdrawals'
@@ -131,7 +132,7 @@ export const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
     // looked at here.
     if (body.open && (await checkBooks(db, deps.log, now)).length > 0)
       throw new Fail('INVALID_STATE', {
-        sentence: 'The books are still wrong. Everything stays stopped until they are right.',
+        sentence: sentence('booksWrong'),
       })
     const found = await db.write(async (tx) => {
       const opening = { by: actor.id, note: body.reason, needed: config.staffApprovals }

@@ -1,5 +1,6 @@
 // Approval: a payment is checked against its intent, the two are bound for ever, and the buyer may sign
 // (pi-platform §4.2).
+import { sentence } from '@lamplit/contract/sentences'
 import { orderTimes } from '@lamplit/contract/limits'
 import type { Deps } from '../deps.ts'
 import { Fail } from '../kernel/fail.ts'
@@ -91,7 +92,7 @@ const bind = (
   })
 }
 
-const preempted = 'Somebody else paid for this with their wallet first. Nothing was charged.'
+const preempted = sentence('preempted')
 
 const completionMs = orderTimes.completionMinutes * 60_000
 

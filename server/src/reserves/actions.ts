@@ -144,13 +144,11 @@ export interface OwnInclusion {
 /** One's own leaf and way; never another's. Someone who is not in the proof is told why that can be. */
 export const inclusionOf = async (db: Read, proofId: string, userId: string): Promise<OwnInclusion> => {
   const [proof, leaf] = await Promise.all([store.proofById(db, proofId), store.leafOf(db, proofId, userId)])
-  if (!proof) throw new Fail('NOT_FOUND', { sentence: 'There is no such proof of reserves.' })
+  if (!proof) throw new Fail('NOT_FOUND', { sentence: sentence('noProof') })
   const path = leaf ? await store.pathFrom(db, proofId, leaf.position, proof.depth) : []
   if (leaf && path.length === proof.depth) return { proof, leaf, path }
   const gone = leaf !== undefined || (proof.leaves > 0 && (await store.noLeafLeft(db, proofId)))
   throw new Fail('NOT_FOUND', {
-    sentence: gone
-      ? sentence('leavesDropped', reserveTimes.nodesKeptDays)
-      : 'This proof holds no leaf of yours: nothing was owed to you here at its moment.',
+    sentence: gone ? sentence('leavesDropped', reserveTimes.nodesKeptDays) : sentence('noLeaf'),
   })
 }

@@ -1,4 +1,5 @@
 // The calls of reviews: reading them, writing one's own of an order, and replying (spec §2, §7; domain §3.12).
+import { sentence } from '@lamplit/contract/sentences'
 import { pageSizes } from '@lamplit/contract/limits'
 import * as contract from '@lamplit/contract/reviews'
 import type { FastifyInstance } from 'fastify'
@@ -101,7 +102,7 @@ const windowOfOrder = async (db: Read, orderId: string, userId: string, now: Dat
   return window
 }
 
-const lost = () => invalid({ cursor: 'This page cannot be found. Please start from the first one.' })
+const lost = () => invalid({ cursor: sentence('lostPage') })
 
 /** A page goes on after the last review that was shown, which is named by its id. */
 const placeOf = (cursor: string | undefined): string | null => {

@@ -1,4 +1,5 @@
 // What the two sides of an ended order do: write, write anew while nobody sees it, and reply once.
+import { sentence } from '@lamplit/contract/sentences'
 import { scoresBy, subScores, type ReviewForm } from '@lamplit/contract/reviews'
 import { uploadedBy } from '../catalog/actions.ts'
 import { ownHash } from '../catalog/product.ts'
@@ -39,11 +40,10 @@ const openedNow = async (tx: Write, orderId: string, now: Date) => {
 
 const sound = async (tx: Write, userId: string, side: Side, form: ReviewForm): Promise<store.StoredReview> => {
   const unfit = subScores.filter((score) => form[score] && !scoresBy(side).includes(score))
-  if (unfit.length > 0)
-    throw invalid(Object.fromEntries(unfit.map((score) => [score, 'This cannot be said of a buyer'])))
+  if (unfit.length > 0) throw invalid(Object.fromEntries(unfit.map((score) => [score, sentence('notOfBuyer')])))
   const photos = [...new Set((form.photos ?? []).flatMap((path) => ownHash(path) ?? []))]
   const own = await uploadedBy(tx, userId, photos)
-  if (photos.some((hash) => !own.has(hash))) throw invalid({ photos: 'Add photos that you uploaded' })
+  if (photos.some((hash) => !own.has(hash))) throw invalid({ photos: sentence('ownPhotos') })
   return {
     rating: form.rating,
     asDescribed: form.as_described ?? null,

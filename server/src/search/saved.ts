@@ -1,4 +1,5 @@
 // Searches that somebody keeps: listed, saved once, renamed, with alerts or without, and forgotten.
+import { sentence } from '@lamplit/contract/sentences'
 import { savedSearchLimits, type SavedQuery, type SavedSearch } from '@lamplit/contract/saved-searches'
 import { piFromUnits, piToWire } from '@lamplit/contract/money'
 import { createHash } from 'node:crypto'
@@ -63,14 +64,13 @@ export const saveSearch = async (
   now: Date,
 ): Promise<SavedSearch[]> => {
   const kept = storedQueryOf(query)
-  if (Object.keys(kept).every((each) => each === 'sort'))
-    throw invalid({ query: 'Please type something to look for, or choose a filter.' })
+  if (Object.keys(kept).every((each) => each === 'sort')) throw invalid({ query: sentence('emptySearch') })
   // Two windows of one person save one after the other, so that neither the bound nor the sameness can be passed
   // between them.
   await lockUser(tx, userId)
   const before = await savedSearchesOf(tx, userId)
   if (before.some((each) => samenessOf(each.query).equals(samenessOf(kept))))
-    throw new Fail('ALREADY_EXISTS', { sentence: 'You have saved this search already.' })
+    throw new Fail('ALREADY_EXISTS', { sentence: sentence('savedAlready') })
   if (before.length >= savedSearchLimits.perUser) throw new Fail('SAVED_SEARCHES_FULL')
   await tx.run(
     'saved-searches.add',

@@ -1,5 +1,6 @@
 // Linking a new uid to an earlier account: asked by its person, decided by staff, never by the name alone
 // (domain D7, pi-platform T5).
+import { sentence } from '@lamplit/contract/sentences'
 import { linkFlow, type linkRequest, type linkStates, type LinkStatus } from '@lamplit/contract/accounts'
 import type * as z from 'zod/mini'
 import { linkLimits } from '@lamplit/contract/limits'
@@ -138,7 +139,7 @@ export const askToLink = async (
   if (!earlier) throw new Fail('NOT_FOUND')
   if (!isUnused(await context.footprintOf(tx, actor.id), context))
     throw new Fail('INVALID_STATE', {
-      sentence: 'This account has been used already, so it stays an account of its own.',
+      sentence: sentence('accountUsed'),
     })
   const id = newId(now)
   await tx
@@ -193,10 +194,10 @@ export const decideLink = async (
   await transition(tx, linkMachine, link, agreed.enough ? 'link' : 'agree', cause, now)
   refuseRepeated(agreed)
   if (context.adminProof === 'required' && !(await isProven(tx, link.uid)))
-    throw new Fail('INVALID_STATE', { sentence: 'No payment has proven the new identity yet, so it cannot be linked.' })
+    throw new Fail('INVALID_STATE', { sentence: sentence('uidUnproven') })
   if (!isUnused(await context.footprintOf(tx, link.userId), context))
     throw new Fail('INVALID_STATE', {
-      sentence: 'The new account has been used in the meantime, so it cannot be linked.',
+      sentence: sentence('accountUsedSince'),
     })
   if (!agreed.enough) return
   await noteDecision(tx, link, cause)

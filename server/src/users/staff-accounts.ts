@@ -1,4 +1,5 @@
 // What staff does to an account: the role, the sessions, the suspension (domain §3.13, §3.14).
+import { sentence } from '@lamplit/contract/sentences'
 import type { AccountEvent, StaffAccount } from '@lamplit/contract/staff'
 import { addAgreement, agreedTo, refuseRepeated, type AgreedDecision } from '../kernel/agreements.ts'
 import { sql, type Db, type Read, type Sql, type Write } from '../kernel/db.ts'
@@ -133,8 +134,7 @@ const acts = (needed: number): Record<AccountEvent, Act> => ({
     return noteEvent(tx, { kind: 'role', recordId: account.id, ...agree }, now)
   },
   take_admin: async (tx, { id }, admin, reason, now) => {
-    if (!(await anyOtherStaff(tx, id)))
-      throw new Fail('INVALID_STATE', { sentence: 'This is the only admin. Make another one first.' })
+    if (!(await anyOtherStaff(tx, id))) throw new Fail('INVALID_STATE', { sentence: sentence('lastAdmin') })
     await noteRoleDecision(tx, id, false, admin.id, now)
     await changeRole(tx, id, { event: 'take', role: 'admin', by: admin.id, note: reason }, now)
   },

@@ -4,7 +4,7 @@
 import { fails, type FailCode } from '@lamplit/contract/fails'
 import { categories } from '@lamplit/contract/kinds'
 import { sentences } from '@lamplit/contract/sentences'
-import { serverSentences } from './server-sentences.ts'
+import { suggestionTexts } from '@lamplit/contract/suggestions'
 
 type Category = (typeof categories)[number]
 
@@ -18,10 +18,11 @@ export const contractWords = {
     message,
   })) satisfies Record<FailCode, object>,
   categories: Object.fromEntries(categories.map((name) => [name, name])) as Record<Category, string>,
-  sentences: {
-    ...serverSentences,
-    ...(sentences satisfies Record<string, string> as Record<keyof typeof sentences, string>),
-  },
+  /** By code: what to try, what is wrong with a field, and what a refusal says beside its own sentence. */
+  sentences: { ...suggestionTexts, ...sentences } satisfies Record<string, string> as Record<
+    keyof typeof suggestionTexts | keyof typeof sentences,
+    string
+  >,
 }
 
 export type ContractWords = typeof contractWords

@@ -1,38 +1,24 @@
-// Says in another language what the server or the contract wrote in English: by the code of a sentence and what it
-// names, and a text that is always the same by the text itself.
-import { withParameters, type Sentence } from '@lamplit/contract/sentences'
-import { contractWords, type ContractWords } from './contract-words.ts'
+// Says in another language what the server or the contract wrote in English: a sentence by its code and what it names,
+// and the names of categories and countries.
+import { withParameters, type Sentence } from '@lamplit/contract/sentence'
+import type { ContractWords } from './contract-words.ts'
 import { countryNames } from './country-names.ts'
-import { limitsNamed } from './server-sentences.ts'
 
-/** Leaves of two records of the same shape, side by side. */
-const pairs = (english: unknown, said: unknown): [string, string][] => {
-  if (typeof english === 'string') return typeof said === 'string' ? [[english, said]] : []
-  return Object.entries(english as object).flatMap(([key, each]) =>
-    pairs(each, (said as Record<string, unknown> | undefined)?.[key]),
-  )
+/** What a code stands for in this language: `linkExpired`, or `fails.NOT_FOUND.title` of the catalogue of failures. */
+const templateOf = ({ sentences, fails }: ContractWords, code: string): string | undefined => {
+  const [area, fail, part] = code.split('.')
+  return area === 'fails'
+    ? (fails as Record<string, Record<string, string>>)[fail!]?.[part!]
+    : (sentences as Record<string, string>)[code]
 }
 
 /** Says what the server says in this language. What nobody knows stays as it came. */
-export const serverMessageTranslator = (
-  code: string,
-  words: ContractWords,
-): ((sentence: string | Sentence) => string) => {
-  const templates: Readonly<Record<string, string>> = words.sentences
-  const english: Readonly<Record<string, string>> = contractWords.sentences
-  const whole = new Map<string, string>()
-  for (const [key, limit] of Object.entries(limitsNamed))
-    whole.set(withParameters(english[key]!, [limit]), withParameters(templates[key]!, [limit]))
-  for (const [text, said] of pairs(contractWords, words)) if (!whole.has(text)) whole.set(text, said)
-  const places = countryNames(code)
-  return (sentence) => {
-    if (typeof sentence === 'string') return whole.get(sentence) ?? places.get(sentence) ?? sentence
-    const template = templates[sentence.code]
-    return template === undefined
-      ? sentence.text
-      : withParameters(
-          template,
-          sentence.params.map((param) => places.get(param) ?? param),
-        )
+export const serverMessageTranslator = (code: string, words: ContractWords): ((said: string | Sentence) => string) => {
+  const names = new Map([...Object.entries<string>(words.categories), ...countryNames(code)])
+  const nameOf = (name: string): string => names.get(name) ?? name
+  return (said) => {
+    if (typeof said === 'string') return nameOf(said)
+    const template = templateOf(words, said.code)
+    return template === undefined ? said.text : withParameters(template, said.params.map(nameOf))
   }
 }

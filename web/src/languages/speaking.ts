@@ -1,6 +1,6 @@
 // Speaking another language than English: its words come in groups, the first before anything is drawn. English visits
 // never load this.
-import type { Sentence } from '@lamplit/contract/sentences'
+import type { Sentence } from '@lamplit/contract/sentence'
 import modules from 'virtual:messages'
 import { areasHere, interpretWith, setLocale, translate } from '../words/catalogue.ts'
 import type { ContractWords } from './contract-words.ts'

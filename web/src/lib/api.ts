@@ -3,7 +3,7 @@
 import { pathOf, type Endpoint } from '@lamplit/contract/endpoint'
 import type { FailCode } from '@lamplit/contract/fails'
 import { requestTimeoutMs } from '@lamplit/contract/page-sizes'
-import type { Sentence, SentenceReference } from '@lamplit/contract/sentences'
+import type { Sentence, SentenceReference } from '@lamplit/contract/sentence'
 import * as z from 'zod/mini'
 import { noLine } from '@lamplit/contract/no-line'
 import { translateServerMessage } from '../words/catalogue.ts'
@@ -29,15 +29,7 @@ export const failures = async (): Promise<typeof catalogue> =>
 void failures()
 
 /** The words of a failure that the page finds out by itself. */
-export const failure = (code: FailCode): { title: string; message: string; suggestions?: readonly string[] } => {
-  const { title, message, suggestions }: { title: string; message: string; suggestions?: readonly string[] } =
-    catalogue?.fails[code] ?? noLine
-  return {
-    title: translateServerMessage(title),
-    message: translateServerMessage(message),
-    ...(suggestions ? { suggestions: suggestions.map(translateServerMessage) } : {}),
-  }
-}
+export const failure = (code: FailCode): Refused.FailureWords => catalogue?.failureWords(code) ?? noLine
 
 /**
  * A failure with the sentence to show. `fields` carries the sentence of each field that was refused, `own` what the
@@ -64,9 +56,7 @@ export class Refusal extends Error {
     return failure(this.code).title
   }
   get suggestions(): readonly string[] {
-    return (
-      failure(this.code).suggestions ?? (catalogue?.usualSuggestions ?? noLine.suggestions).map(translateServerMessage)
-    )
+    return failure(this.code).suggestions
   }
   get fields(): Readonly<Record<string, string>> {
     const { fields = {}, field_sentences: references = {} } = this.details as {

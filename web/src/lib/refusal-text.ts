@@ -1,10 +1,9 @@
 // What a refusal says: to people by the typed table, and in the request helper's own words for whoever looks closer
 // (spec §8). Fetched behind the first paint.
 import { fails, isFailCode, usualSuggestions, type FailBody, type FailCode } from '@lamplit/contract/fails'
-import type { Sentence, SentenceReference } from '@lamplit/contract/sentences'
+import type { Sentence, SentenceReference } from '@lamplit/contract/sentence'
+import { translateServerMessage } from '../words/catalogue.ts'
 import { specTexts } from '../words/spec-texts.ts'
-
-export { fails, usualSuggestions }
 
 export interface RefusalText {
   code: FailCode
@@ -16,8 +15,27 @@ export interface RefusalText {
 /** The helper knows two refusals by their status alone; what people read of them stands in the typed table. */
 const readAs: Partial<Record<FailCode, FailCode>> = { AUTH_REQUIRED: 'AUTH_FAILED', NOT_ALLOWED: 'PERMISSION_DENIED' }
 
+const typed = (code: FailCode, part: 'title' | 'message'): Sentence => ({
+  code: `fails.${code}.${part}`,
+  params: [],
+  text: fails[code][part],
+})
+
 /** The sentence of the typed table for a code. */
-export const typedSentence = (code: FailCode): string => fails[readAs[code] ?? code].message
+export const typedSentence = (code: FailCode): Sentence => typed(readAs[code] ?? code, 'message')
+
+export interface FailureWords {
+  title: string
+  message: string
+  suggestions: readonly string[]
+}
+
+/** The words of a failure that the page finds out by itself. */
+export const failureWords = (code: FailCode): FailureWords => ({
+  title: translateServerMessage(typed(code, 'title')),
+  message: translateServerMessage(typed(code, 'message')),
+  suggestions: (fails[code].suggestions ?? usualSuggestions).map(translateServerMessage),
+})
 
 const byStatus: Readonly<Record<number, FailCode>> = {
   401: 'AUTH_REQUIRED',

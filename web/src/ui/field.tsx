@@ -2,7 +2,6 @@
 // item 11).
 import { createContext, useContext, useId, type ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
-import { translateServerMessage } from '../words/catalogue.ts'
 import { uiWords } from '../words/ui.ts'
 import { Icon } from './icon.tsx'
 
@@ -76,7 +75,7 @@ export const Field = ({
       {error ? (
         <p id={errorId} className="flex items-start gap-1 text-sm font-medium text-danger">
           <Icon of={CircleAlert} size={16} className="mt-0.5" />
-          {translateServerMessage(error)}
+          {error}
         </p>
       ) : null}
     </div>

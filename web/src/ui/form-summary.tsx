@@ -2,7 +2,6 @@
 // (design §4.5).
 import { useEffect, useRef } from 'react'
 import { CircleAlert } from 'lucide-react'
-import { translateServerMessage } from '../words/catalogue.ts'
 import { uiWords } from '../words/ui.ts'
 import { Icon } from './icon.tsx'
 
@@ -46,7 +45,7 @@ export const FormSummary = ({ problems, attempt }: FormSummaryProps) => {
                 goTo(problem.fieldId)
               }}
             >
-              {translateServerMessage(problem.text)}
+              {problem.text}
             </a>
           </li>
         ))}

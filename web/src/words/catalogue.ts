@@ -1,7 +1,7 @@
 // The message catalogue: every text a person reads comes from an area of words, in English first and in other languages
 // by area.
 
-import type { Sentence } from '@lamplit/contract/sentences'
+import type { Sentence } from '@lamplit/contract/sentence'
 
 type Areas = Readonly<Record<string, object>>
 
@@ -32,7 +32,7 @@ export const areasHere = (): Areas => english
 export interface Interpreter {
   /** The words of every area that is here have come. */
   gather: () => Promise<unknown>
-  /** A sentence that the server or the contract wrote in English, with its code and parameters where it has some. */
+  /** A sentence that the server or the contract wrote in English, by its code; the name of a category or a country. */
   retell: (sentence: string | Sentence) => string
 }
 
@@ -47,8 +47,8 @@ export const wordsReady = async (): Promise<void> => {
 }
 
 /**
- * A sentence that came in English from the server or the contract, in the chosen language. What is not known there
- * stays as it is.
+ * A sentence that came from the server or the contract, or the English name of a category or a country, in the chosen
+ * language. What is not known there stays as it is.
  */
 export const translateServerMessage = (sentence: string | Sentence): string =>
   interpreter?.retell(sentence) ?? (typeof sentence === 'string' ? sentence : sentence.text)

@@ -1,7 +1,6 @@
 // A failure with everything that a surface shows of it and that a report wants to know (spec §3, Enhanced error).
-import { fails, usualSeverity, usualSuggestions, type FailCode, type Severity } from '@lamplit/contract/fails'
+import { fails, usualSeverity, type FailCode, type Severity } from '@lamplit/contract/fails'
 import { codeOf, failure, Refusal, sentenceOf } from '../../lib/api.ts'
-import { translateServerMessage } from '../../words/catalogue.ts'
 
 /** What stands beside a failure: no signal, a lock, a coin, or a broken stall for all others (design §5.12). */
 export type ErrorFamily = 'signal' | 'lock' | 'coin' | 'stall'
@@ -50,7 +49,7 @@ export const enhance = (
   const severity = raised.severity ?? usualSeverity
   const message = ownWords(error)
   const timestamp = now.toISOString()
-  const { title, suggestions = usualSuggestions.map(translateServerMessage) } = failure(type)
+  const { title, suggestions } = failure(type)
   return {
     message,
     type,

@@ -44,7 +44,7 @@ test('an enhanced error has all that the specification names', () => {
       icon: 'signal',
       title: 'Request Timeout',
       message: 'The request took too long to complete. Please try again.',
-      suggestions: [...usualSuggestions],
+      suggestions: usualSuggestions.map(({ text }) => text),
       originalMessage: 'Request timed out',
       details: 'TIMEOUT_ERROR (MEDIUM)\n2026-11-21T10:00:00.000Z\n/\nRequest timed out',
     },

@@ -56,7 +56,7 @@ test('a dialog whose file cannot be fetched says nothing of a payment', async ()
   followChunkLoadErrors()
   const { sayFailed } = await import('./start-purchase.ts')
   await sayFailed(new TypeError('Failed to fetch dynamically imported module: /assets/a1b2c3d.js'))
-  expect(said()).toEqual(['Connection Problem'])
+  expect(toasts()).toEqual(['Connection Problem'])
 })
 
 test('a user who may buy gets Confirm Purchase, each time a new one', async () => {

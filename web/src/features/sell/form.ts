@@ -1,7 +1,9 @@
 // The listing form as it is typed: every box a string, what each type has, and what of it is sent (spec §3, §5).
 import { productTypes, type ProductType } from '@lamplit/contract/kinds'
 import { checkField, checkListing, type ListingForm } from '@lamplit/contract/listing'
+import type { Sentence } from '@lamplit/contract/sentence'
 import { listingLimits } from '@lamplit/contract/limits'
+import { translateServerMessage } from '../../words/catalogue.ts'
 
 /** A country or region and its shipping rate, as typed. */
 export interface TypedRate {
@@ -166,10 +168,20 @@ export const sameOffers = (a: SellForm, b: SellForm): boolean =>
   a.offerAcceptAt === b.offerAcceptAt &&
   a.offerDeclineBelow === b.offerDeclineBelow
 
-export const formErrors = (form: SellForm): Record<string, string> => checkListing(listingBody(form))
+/** What a check says, in the language of the page. */
+export const checkErrorText = (verdict: Sentence | null): string | null => verdict && translateServerMessage(verdict)
+
+/** The sentence of each field that is wrong. */
+export const problemsOf = (form: ListingForm): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(checkListing(form)).map(([field, verdict]) => [field, translateServerMessage(verdict)]),
+  )
+
+export const formErrors = (form: SellForm): Record<string, string> => problemsOf(listingBody(form))
 
 /** One field's sentence, for leaving it (spec §5, single-field validators). */
-export const fieldError = (form: SellForm, field: SellField): string | null => checkField(listingBody(form), field)
+export const fieldError = (form: SellForm, field: SellField): string | null =>
+  checkErrorText(checkField(listingBody(form), field))
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''

@@ -10,7 +10,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { photoTypes } from './compress-photo.ts'
 import { FileButton } from './file-button.tsx'
-import { morePictures } from './form.ts'
+import { morePictures, checkErrorText } from './form.ts'
 import { UploadStatus } from './upload-status.tsx'
 import { useForm } from './use-listing-form.ts'
 import { usePhotoUpload } from './use-photo-upload.ts'
@@ -67,7 +67,7 @@ const AddPicture = ({ onAdd, onSignInNeeded }: { onAdd: (address: string) => voi
   const [problem, setProblem] = useState<string | null>(null)
   const upload = usePhotoUpload(onAdd, onSignInNeeded)
   const add = () => {
-    const failure = checkImage(address)
+    const failure = checkErrorText(checkImage(address))
     setProblem(failure)
     if (failure !== null) return
     onAdd(address.trim())

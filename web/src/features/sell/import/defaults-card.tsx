@@ -3,6 +3,7 @@ import { categories } from '@lamplit/contract/kinds'
 import { checkImage, checkStock, ownPicturePath } from '@lamplit/contract/listing'
 import { listingLimits } from '@lamplit/contract/limits'
 import { ImageUp, Trash2 } from 'lucide-react'
+import { checkErrorText } from '../form.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -58,7 +59,11 @@ const DefaultPhoto = ({
           <IconButton icon={Trash2} label={sellWords.removePhoto} onClick={() => onChange({ image: '' })} />
         </div>
       ) : (
-        <Field label={importWords.image} help={sellWords.imageFetched} error={image === '' ? null : checkImage(image)}>
+        <Field
+          label={importWords.image}
+          help={sellWords.imageFetched}
+          error={image === '' ? null : checkErrorText(checkImage(image))}
+        >
           <TextInput
             type="url"
             inputMode="url"
@@ -136,7 +141,7 @@ export const DefaultsCard = ({ defaults, shorten, onChange, onShorten, onSignInN
         <Select value={defaults.type} options={types()} onValue={(type) => onChange({ type })} />
       </Field>
       {defaults.type === 'Stocked' ? (
-        <Field label={sellWords.stock} error={checkStock(defaults.stock)}>
+        <Field label={sellWords.stock} error={checkErrorText(checkStock(defaults.stock))}>
           <TextInput
             inputMode="numeric"
             autoComplete="off"

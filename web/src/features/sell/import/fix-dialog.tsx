@@ -2,6 +2,7 @@
 import { checkField } from '@lamplit/contract/listing'
 import { listingLimits } from '@lamplit/contract/limits'
 import { useState } from 'react'
+import { checkErrorText } from '../form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -52,7 +53,7 @@ export const FixDialog = ({ row, open, onClose, onKeep }: FixDialogProps) => {
             <Field
               key={field}
               label={importWords.fields[field]}
-              error={checkField({ ...row.form, [field]: value }, field)}
+              error={checkErrorText(checkField({ ...row.form, [field]: value }, field))}
             >
               {limit === undefined ? (
                 <TextInput value={value} onValue={change} />

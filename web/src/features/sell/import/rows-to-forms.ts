@@ -1,8 +1,8 @@
 // From a row and its mapping to the listing form and its verdict: cleaned, completed by the defaults, judged by the
 // same rules as the form.
-import { checkListing, type ListingForm } from '@lamplit/contract/listing'
+import type { ListingForm } from '@lamplit/contract/listing'
 import { listingLimits } from '@lamplit/contract/limits'
-import { morePictures } from '../form.ts'
+import { morePictures, problemsOf } from '../form.ts'
 import { columnTargets, typeOf, type Mapping, type ColumnTarget } from './mapping.ts'
 import { plainText, shortened } from './plain-text.ts'
 import type { Cell, ImportRow } from './read-rows.ts'
@@ -110,7 +110,7 @@ export const formOfRow = (
 export const judgeRows = (rows: readonly ImportRow[], settings: ImportSettings): JudgedRow[] =>
   rows.map((row, place) => {
     const form = formOfRow(row, settings, settings.fixes.get(place))
-    return { number: place + 1, form, problems: checkListing(form) }
+    return { number: place + 1, form, problems: problemsOf(form) }
   })
 
 export const isRefused = (row: JudgedRow): boolean => Object.keys(row.problems).length > 0
