@@ -32,6 +32,7 @@ export const market = (dataDir: string, db: Db, hotPages: boolean): Promise<Fast
     sessions: openSessionCache({ db, backgroundDb: db, machineNow: now, log }),
     limiter: openLimiter(config.limitScale),
     killSwitches: openKillSwitches(db, now),
+    hasRoom: () => true,
     pi: openPlatform(config.piApiUrl, config.piApiKey),
     settlements,
     linkedByPaidOrder,

@@ -25,6 +25,8 @@ export interface Deps {
   sessions: SessionCache
   /** Whether the books or an operator have stopped paying. */
   killSwitches: KillSwitches
+  /** Whether the disk has room for what users write. */
+  hasRoom: () => boolean
   pi: PiPlatform
   /** What each purpose of a Pi payment does when it is approved, paid or given up. */
   settlements: Settlements

@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts'
 import { runDueJobs, startAllJobs } from './jobs.ts'
 import { StartupError, errorMessageOf } from './kernel/startup-error.ts'
 import { openDb } from './kernel/db.ts'
+import { leastFree, openRoom } from './kernel/disk-space.ts'
 import { keyId } from './kernel/keys.ts'
 import { openLimiter } from './kernel/limiter.ts'
 import { openLog } from './kernel/log.ts'
@@ -80,6 +81,8 @@ export const openMarket = async (
     sessions: openSessionCache({ db, backgroundDb, machineNow, log }),
     limiter: openLimiter(config.limitScale),
     killSwitches: openKillSwitches(db, machineNow),
+    // An operator's own Postgres has a disk of its own.
+    hasRoom: config.databaseUrl === null ? openRoom(() => leastFree(config.dataDir)) : () => true,
     pi: guardPlatform(openPlatform(config.piApiUrl, config.piApiKey), { now: () => new Date(), log }),
     serving: () => serving,
     draining: () => draining,

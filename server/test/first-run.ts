@@ -74,14 +74,14 @@ export const market = (
   slot: number,
   env: Record<string, string>,
   more: Surroundings = {},
-): Started & { here: string } => {
+): Started & { here: string; sandbox: string } => {
   const port = 9000 + ((process.pid * 11 + slot * 7) % 2900)
   const ports = { PORT: String(port), SANDBOX_PORT: String(port + 3000) }
   const started = start([...node, path.join(more.cwd ?? root, 'server/src/main.ts')], {
     ...more,
     env: { ...ports, DEMO: 'off', ...env },
   })
-  return { ...started, here: `http://127.0.0.1:${env['PORT'] ?? port}` }
+  return { ...started, here: `http://127.0.0.1:${env['PORT'] ?? port}`, sandbox: `http://127.0.0.1:${port + 3000}` }
 }
 
 /** Stops it as an operator does, and answers its exit code. */

@@ -129,6 +129,7 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
     sessions: openSessionCache({ db, backgroundDb, machineNow, log }),
     limiter: openLimiter(config.limitScale),
     killSwitches: openKillSwitches(db, machineNow),
+    hasRoom: () => true,
     pi: fake,
     settlements,
     mediaWorker,

@@ -35,6 +35,8 @@ export interface Serving {
   limiter: Limiter
   sessions: SessionCache
   killSwitches: KillSwitches
+  /** Whether the disk has room for what users write. */
+  hasRoom: () => boolean
   config: { checkReplies: boolean; publicUrl: string | null; adminProof: 'off' | 'required' }
 }
 
@@ -125,6 +127,7 @@ export const serve = <
 /** Finds out who acts and whether they may call this at all. */
 const admit = async (deps: Serving, endpoint: Endpoint, request: FastifyRequest): Promise<Actor | null> => {
   if (request.method !== 'GET') refuseForeign(deps, request)
+  if (endpoint.method !== 'GET' && !deps.hasRoom()) throw new Fail('API_ERROR')
   const token = bearer(request)
   const actor = token ? await deps.sessions.actorOf(token) : null
   if (endpoint.who === 'anyone') return actor

@@ -3,7 +3,7 @@ import type { readinessChecks } from '@lamplit/contract/system'
 import { readdir } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
-import { freeBytes, leastFreeBytes } from '../kernel/disk-space.ts'
+import { leastFree, leastFreeBytes } from '../kernel/disk-space.ts'
 import { migrationsFolder } from '../kernel/migrate.ts'
 import { databaseShape, type DatabaseShape } from '../kernel/program-role.ts'
 
@@ -26,7 +26,7 @@ export const openReadiness = ({ db, config, serving, draining }: Deps): (() => P
     const [seen, expected, disk] = await Promise.all([
       Promise.race([look(), pause(patienceMs, null)]),
       files,
-      freeBytes(config.dataDir).then(
+      leastFree(config.dataDir).then(
         (free) => (free < leastFreeBytes ? 'full' : 'ok'),
         () => 'not readable',
       ),

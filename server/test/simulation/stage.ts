@@ -111,6 +111,7 @@ export const openStage = async (connection: pg.ClientConfig): Promise<Stage> => 
     // Sessions neither begin nor end in a world, and none grows old: each is read once.
     sessions: openSessionCache({ db, backgroundDb: db, machineNow, log, elapsedMs: () => 0 }),
     killSwitches: { money: () => remembered.money(), forget: () => remembered.forget() },
+    hasRoom: () => true,
     mediaWorker: {
       make: () => Promise.resolve({ refused: 'unreachable' }),
       makeEvidence: () => Promise.resolve({ refused: 'unreachable' }),
