@@ -32,9 +32,10 @@ export interface Market {
   close: () => Promise<void>
 }
 
-/** How long requests and jobs that are under way may take when the process was asked to stop. */
+/** How long requests that are under way may take when the process was asked to stop. */
 const drainMs = 10_000
-/** How long statements that are under way may take then. */
+/** How long jobs that are under way may take then, and the statements of those that take longer. */
+const lastJobMs = 3000
 const lastStatementMs = 1000
 const orAfter = (ms: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, pause(ms, undefined, { ref: false })])
@@ -126,7 +127,7 @@ export const openMarket = async (
         serving = false
         return app.close()
       })
-      await orAfter(drainMs, Promise.all([ended, stopJobs?.()]))
+      await Promise.all([orAfter(drainMs, ended), orAfter(lastJobMs, stopJobs?.() ?? Promise.resolve())])
       serving = false
       await mediaWorker.close()
       // A job that takes longer loses its transaction, and begins anew at the next start.

@@ -323,7 +323,7 @@ describe('a market', () => {
   })
 
   const moments = ['Opening the database', 'owner.pid', 'postgres.log', 'sandbox', 'Lamplit is open']
-  test.skipIf(!long).each(moments)('SIGTERM to all processes at “%s”: the start ends with 0', async (sign) => {
+  test.skipIf(partial).each(moments)('SIGTERM to all processes at “%s”: the start ends with 0', async (sign) => {
     const data = path.join(folder('ordered'), 'data')
     const started = market(3, { DATA_DIR: data }, { detached: true })
     const isThere = () => existsSync(path.join(data, sign))

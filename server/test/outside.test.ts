@@ -161,9 +161,16 @@ describe('requests that nobody should send', () => {
     ['broken HTTP', 'NONSENSE\r\n\r\n', 400, 'INVALID_FORMAT'],
     ['headers larger than 16 KB', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'TOO_LARGE'],
     ['a request that is half sent and then stands still', 'GET / HTTP/1.1\r\nhost: a\r\n', 408, 'TIMEOUT_ERROR'],
+    [
+      'a body that is half sent and then stands still',
+      'POST /api/auth/pi HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{"acc',
+      408,
+      'TIMEOUT_ERROR',
+    ],
   ])('%s is answered in our own form, and its connection ends', async (_, text, status, code) => {
     const slow = await world()
     slow.app.server.headersTimeout = 100
+    slow.app.server.requestTimeout = 100
     const address = new URL(await slow.app.listen({ host: '127.0.0.1', port: 0 }))
     const answer = await new Promise<string>((done, fail) => {
       let said = ''
