@@ -13,6 +13,9 @@ describe.skipIf(partial)(`behind a real nginx ${thisRun}`, () => {
   let nginx: Nginx | undefined
   beforeAll(async () => {
     market = await world({ limitScale: 1, trustedProxies: ['127.0.0.1'] })
+    // However long a busy machine takes, it is one minute.
+    const minute = new Date()
+    market.deps.machineNow = () => minute
     await market.app.listen({ host: '127.0.0.1', port: 0 })
     nginx = await openNginx([(market.app.server.address() as AddressInfo).port])
   })
@@ -29,9 +32,16 @@ describe.skipIf(partial)(`behind a real nginx ${thisRun}`, () => {
     const read = (visitor: string, headers = {}): Promise<number> =>
       statusFrom(visitor, `${at}${listProducts.path}`, headers)
     const statuses: number[] = []
-    // Each request claims to have come from somewhere else.
-    for (let count = 0; count <= budgets.read.limit; count++)
-      statuses.push(await read('127.0.0.2', { 'x-forwarded-for': `198.51.100.${count % 250}` }))
+    const atOnce = 20
+    while (statuses.length <= budgets.read.limit)
+      statuses.push(
+        // Each request claims to have come from somewhere else.
+        ...(await Promise.all(
+          Array.from({ length: atOnce }, (_, n) =>
+            read('127.0.0.2', { 'x-forwarded-for': `198.51.100.${(statuses.length + n) % 250}` }),
+          ),
+        )),
+      )
     expect(statuses.filter((status) => status === 200)).toHaveLength(budgets.read.limit)
     expect(await read('127.0.0.2')).toBe(429)
     // Who claims to be the first visitor does not use up what is theirs, nor the other way round.
