@@ -1,4 +1,5 @@
 // Something stands still: what slid or faded in has come to its place, and a finger meets what the eye saw.
+import { vi } from 'vitest'
 import { frames } from './clock.ts'
 
 /** What moves for ever is not waited for. */
@@ -27,4 +28,15 @@ export const elementAtRest = async (element: Element, mostFrames = 120): Promise
   await frames(1)
   const now = element.getBoundingClientRect()
   if (mostFrames > 0 && (now.x !== x || now.y !== y || isCarried(element))) await elementAtRest(element, mostFrames - 1)
+}
+
+/** Waits until what came near has been seen to, and no call and no part of the page is on its way (src/lib/settled.ts). */
+export const settled = async (): Promise<void> => {
+  await frames(4)
+  await vi.waitFor(
+    () => {
+      if (!('settled' in document.documentElement.dataset)) throw new Error('the page is not settled')
+    },
+    { timeout: 15_000, interval: 20 },
+  )
 }

@@ -1,6 +1,7 @@
 // Every route opens with its heading and footer, and none is wider than the screen (spec §2; design §4.22).
 import { lookAtCart } from '@lamplit/contract/cart'
 import { areas, readComingSoonAreas } from '@lamplit/contract/coming-soon'
+import { disputeFigures } from '@lamplit/contract/disputes'
 import { readLeaderboard } from '@lamplit/contract/leaderboard'
 import { readRoadmap } from '@lamplit/contract/roadmap'
 import { expect, test } from 'vitest'
@@ -70,6 +71,20 @@ const market = (fake: FakeServer): void => {
     shipping: null,
     total: null,
   })
+  fake.serve(disputeFigures, {
+    opened: 0,
+    ended: 0,
+    median_hours: null,
+    to_buyer: 0,
+    to_seller: 0,
+    shared: 0,
+    settled: 0,
+    withdrawn: 0,
+    appeals: 0,
+    overturned: 0,
+    admins: [],
+    counted_at: '2026-11-20T10:00:00.000Z',
+  })
   fake.serve(readRoadmap, { items: [] })
   fake.serve(readLeaderboard, { board: 'xp', span: 'week', updated_at: null, rows: [], own: null })
 }
@@ -77,6 +92,7 @@ const market = (fake: FakeServer): void => {
 test('every route opens on a phone with its heading and footer, and none scrolls sideways', async () => {
   const router = await openRoute('/faq', { fake: market })
   const shown = () => ({
+    settled: document.documentElement.dataset['settled'],
     heading: document.querySelector('main h1')?.textContent,
     footers: page.getByRole('contentinfo').elements().length,
     waits: page
@@ -86,7 +102,9 @@ test('every route opens on a phone with its heading and footer, and none scrolls
   })
   for (const [path, heading] of Object.entries(routes)) {
     await router.navigate({ to: path })
-    await expect.poll(shown, { message: path }).toEqual({ heading, footers: bare.includes(path) ? 0 : 1, waits: 0 })
+    await expect
+      .poll(shown, { message: path })
+      .toEqual({ settled: '', heading, footers: bare.includes(path) ? 0 : 1, waits: 0 })
     expect(document.documentElement.scrollWidth - innerWidth, path).toBeLessThanOrEqual(0)
   }
 })

@@ -306,5 +306,5 @@ test('the totals of the whole market are shown to staff without a serious barrie
     )
     .toBeInTheDocument()
   await atRest()
-  expect(await seriousIn()).toEqual([])
+  expect(await seriousIn(totals.element())).toEqual([])
 })

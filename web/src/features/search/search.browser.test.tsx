@@ -346,7 +346,7 @@ test('a misspelt word is rescued without a barrier; alone it finds nothing, with
     fake: stocked((fake) => serveSearch(fake, cards(3), { by: 'spelling', words: 'headphones' })),
   })
   await expect.element(page.getByText('No results for ‘hedphones’. Showing results for ‘headphones’.')).toBeVisible()
-  expect(await seriousIn()).toEqual([])
+  expect(await seriousIn(document.querySelector('main')!)).toEqual([])
   serveSearch(server, [])
   await press(page.getByRole('button', { name: 'Search for ‘hedphones’ only' }))
   await expect.poll(summary).toBe('No results found')

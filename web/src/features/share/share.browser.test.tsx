@@ -5,7 +5,7 @@ import { similarProducts, trackView } from '@lamplit/contract/recommendations'
 import { trackShare, trackShareVisit } from '@lamplit/contract/shares'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { atRest } from '../../../test/at-rest.ts'
+import { atRest, settled } from '../../../test/at-rest.ts'
 import { seriousIn } from '../../../test/axe.ts'
 import { installClock } from '../../../test/clock.ts'
 import { press } from '../../../test/device.ts'
@@ -145,6 +145,7 @@ test('who comes by a shared link is counted once, for its network, and the marks
   })
   await expect.poll(address).toBe(`/product/${idOf(1)}`)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Lamp 1' })).toBeVisible()
+  await settled()
   expect(server.callsTo(trackShareVisit).map(({ body }) => body)).toEqual([
     { platform: 'telegram', productId: idOf(1), referrer: expect.any(String) },
   ])
