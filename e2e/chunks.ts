@@ -4,6 +4,10 @@ import path from 'node:path'
 
 const assets = path.resolve(import.meta.dirname, '../web/dist/assets')
 
+/** Every file of code that the page is built of, as it is asked for. */
+export const allFiles = (): string[] =>
+  readdirSync(assets).flatMap((each) => (each.endsWith('.js') ? [`/assets/${each}`] : []))
+
 /** Where a file hands out the name: by itself, or among others in the names of its module. */
 const handed = (name: string): RegExp => new RegExp(`[\\w$]+(?= as ${name}\\b)|(?<=\\b${name}:\\(\\)=>)[\\w$]+`, 'g')
 

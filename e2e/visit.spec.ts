@@ -3,6 +3,7 @@
 // beside them, and at length by the specs named after them.
 /// <reference lib="dom" />
 import { test as base, type Page } from '@playwright/test'
+import { allFiles } from './chunks.ts'
 import { fresh, onPhone, press } from './names.ts'
 import { callAs, control, expect, journey, market } from './users.ts'
 import { device, goTo, openPlain, signIn } from './visitors.ts'
@@ -18,16 +19,23 @@ const demoProduct = async (words: string): Promise<{ id: string; title: string; 
   (await read(`/api/products?q=${encodeURIComponent(words)}`)).products[0]
 const summary = (page: Page) => page.locator('main p[role=status]')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-/** Lists are asked for when they come near, and those above them grow meanwhile. */
-const comeNear = async (page: Page, title: string) => {
+const lists = [
+  'Top 100 Bestsellers',
+  'Top 100 Reviews',
+  'Most Purchases This Month',
+  'Most Sales This Month',
+  'Recently Added',
+  'Trending Now',
+]
+/** A list is asked for when it comes near; what stands at the end is there once those above it have grown. */
+const comeNear = async (page: Page, title: string, toEnd = true): Promise<void> => {
   const list = page.getByRole('region', { name: title, exact: true })
   await expect(async () => {
-    await page.locator('main').evaluate((main) => {
-      main.scrollIntoView({ block: 'end' })
+    await (toEnd ? page.locator('main') : list).evaluate((part) => {
+      part.scrollIntoView({ block: 'end' })
     })
     await expect(list.getByRole('article').first()).toBeVisible({ timeout: 1000 })
   }).toPass()
-  return list
 }
 
 journey(
@@ -100,6 +108,14 @@ journey(
     const { reports } = await staff('GET', '/api/admin/bug-reports')
     expect(reports.find((one: { what: string }) => one.what === what)).toMatchObject({ reference, path: '/profile' })
 
+    // Whatever any page is built of can be fetched and begins without a failure.
+    expect(
+      await page.evaluate(async (files) => {
+        const failed: string[] = []
+        for (const file of files) await import(file).catch((error) => failed.push(`${file}: ${error}`))
+        return failed
+      }, allFiles()),
+    ).toEqual([])
     await expect
       .poll(async () =>
         ((await staff('GET', '/api/admin/analytics')) as { popularPages: { page: string }[] }).popularPages.map(
@@ -172,10 +188,16 @@ journey(
       'aria-valuetext',
       'Level 1, 5 / 100 XP',
     )
+    await expect(navigation.getByRole('list', { name: 'At a glance' }).getByRole('button')).toHaveText([
+      /^\d+Entries$/,
+      /^\d+Chat unread$/,
+      /^[\d.]+Pi Wallet$/,
+      /^\d+\/30Achievements$/,
+    ])
     await expect(navigation.getByRole('link', { name: 'Wishlist, 2' })).toBeVisible()
 
     await goTo(page, '/')
-    await comeNear(page, 'Top 100 Bestsellers')
+    for (const each of lists) await comeNear(page, each, false)
     await comeNear(page, 'Picked for you')
     await goTo(page, '/settings')
     await press(page.getByRole('checkbox', { name: 'Play a sound: Messages' }))

@@ -129,6 +129,7 @@ test('writing: stars are needed, the rest is sent as it was filled in, once', as
   expect(screen.getByText('15/1000')).toBeTruthy()
   fireEvent.click(screen.getByRole('switch', { name: /^Anonymous/ }))
   answer(writeReview, windowOf({ mine: ownReview() }))
+  answer(reviewsToWrite, { orders: [toWrite({ mine: ownReview() })], next_cursor: null })
   await press('Publish')
   await waitFor(() => expect(titles()).toEqual(['Your review is in']))
   expect(sentOf('PUT')).toEqual([
@@ -148,6 +149,8 @@ test('writing: stars are needed, the rest is sent as it was filled in, once', as
     },
   ])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByText('Waits for the other side')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Edit review of Desk lamp, enamel jade' })).toBeTruthy()
 })
 
 test('a failed try keeps what was typed and is sent again under the same name', async () => {
@@ -203,7 +206,10 @@ test('a written review can be changed, and closing the dialog asks before it is 
   await press('Close')
   expect(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).toBeTruthy()
   await press('Keep editing')
-  expect(screen.getByRole('button', { name: 'Save changes' })).toBeTruthy()
+  answer(writeReview, windowOf({ role: 'seller', mine: ownReview() }))
+  await press('Save changes')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sentOf('PUT').map(({ body }) => body)).toMatchObject([{ rating: 4, comment: 'Too dim', anonymous: true }])
 })
 
 test('a review after the review period is refused with a toast, and the dialog closes', async () => {
@@ -244,13 +250,17 @@ test('an order with nothing to review says so; shown ones are read and replied t
   fireEvent.change(screen.getByRole('textbox', { name: /^Your reply/ }), {
     target: { value: ' The rain was strong. ' },
   })
-  answer(replyToReview, written({ reply: 'The rain was strong.', replied_at: '2026-11-03T10:00:00.000Z' }))
+  const replied = written({ reply: 'The rain was strong.', replied_at: '2026-11-03T10:00:00.000Z' })
+  answer(replyToReview, replied)
+  answer(readReviewWindow, windowOf({ state: 'shown', may_write: false, mine: null, theirs: replied }))
   await press('Send reply')
   await waitFor(() => expect(titles()).toEqual(['Your reply is shown']))
   expect(sentOf('POST').at(-1)).toMatchObject({
     path: `/api/reviews/${reviewId}/reply`,
     body: { text: 'The rain was strong.' },
   })
+  expect(await screen.findByText('The rain was strong.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Reply to/ })).toBeNull()
 })
 
 test('received and given: what about, which side one had, and what can be done', async () => {

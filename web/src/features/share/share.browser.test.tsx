@@ -145,6 +145,7 @@ test('who comes by a shared link is counted once, for its network, and the marks
   })
   await expect.poll(address).toBe(`/product/${idOf(1)}`)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Lamp 1' })).toBeVisible()
+  await expect.poll(() => server.callsTo(trackShareVisit).length).toBeGreaterThan(0)
   await settled()
   expect(server.callsTo(trackShareVisit).map(({ body }) => body)).toEqual([
     { platform: 'telegram', productId: idOf(1), referrer: expect.any(String) },
