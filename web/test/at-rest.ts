@@ -30,7 +30,7 @@ export const elementAtRest = async (element: Element, mostFrames = 120): Promise
   if (mostFrames > 0 && (now.x !== x || now.y !== y || isCarried(element))) await elementAtRest(element, mostFrames - 1)
 }
 
-/** Waits until what came near has been seen to, and no call and no part of the page is on its way (src/lib/settled.ts). */
+/** Waits until what came near is seen to, and no call and no part of the page is on its way (src/lib/settled.ts). */
 export const settled = async (): Promise<void> => {
   await frames(4)
   await vi.waitFor(
