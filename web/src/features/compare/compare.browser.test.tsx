@@ -1,8 +1,8 @@
-// Comparing on a real screen: four and a fifth, the bar at the foot and its targets, another tab, and the table with
-// its prices in another currency (spec §2, §4, §9; design §3.5, §4.7).
+// Comparing on a real screen: four and a fifth, the bar at the foot and its targets, an earlier visit and another tab
+// (spec §2, §4, §9; design §3.5).
 import type { ProductCard } from '@lamplit/contract/catalog'
 import { beforeEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { elementAtRest } from '../../../test/at-rest.ts'
 import { seriousIn } from '../../../test/axe.ts'
 import { press, bringIntoSight } from '../../../test/device.ts'
@@ -67,26 +67,4 @@ test('what was held at an earlier visit is in the bar, and another tab takes one
   inAnotherTab((storage) => storage.setItem('lamplit.compare', JSON.stringify(five.slice(1, 4).map(thumbnail))))
   await expect.element(bar.getByText('3 of 4')).toBeVisible()
   expect(held()).toEqual(lamps(2, 3, 4))
-})
-
-test('by keys alone two are compared, with the focus in the bar and then on the table’s page', async () => {
-  await openRoute('/buy', { viewport: 'desktop', fake: stocked })
-  for (const title of lamps(1, 2, 3)) {
-    const button = await onCard(title).findElement()
-    ;(button as HTMLElement).focus()
-    await userEvent.keyboard(title === 'Lamp 1' ? '{Enter}' : ' ')
-    await expect.element(onCard(title)).toHaveAttribute('aria-pressed', 'true')
-  }
-  await expect.poll(() => document.querySelector('[data-announcer]')!.textContent).toBe('Comparison: 3 of 4')
-  ;((await bar.getByRole('button', { name: 'Remove Lamp 1 from the comparison' }).findElement()) as HTMLElement).focus()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(bar.getByRole('button', { name: 'Remove Lamp 2 from the comparison' })).toHaveFocus()
-  ;((await bar.getByRole('link', { name: 'Compare' }).findElement()) as HTMLElement).focus()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Compare' })).toHaveFocus()
-  await expect.element(bar).not.toBeInTheDocument()
-  await expect.element(page.getByRole('row', { name: /^Approximate price/ })).toBeVisible()
-  expect(page.getByRole('columnheader').elements()).toHaveLength(3)
-  expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0)
-  expect(await seriousIn(document.querySelector('main')!)).toEqual([])
 })

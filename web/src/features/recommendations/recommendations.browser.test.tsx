@@ -63,8 +63,8 @@ test('a card of Similar opens over the product, is counted, and has a Similar of
   const inside = dialog.getByRole('region', { name: 'Similar' })
   await expect
     .poll(() => {
-      for (const part of dialog.element().querySelectorAll('*'))
-        if (part.scrollHeight > part.clientHeight + 20) part.scrollTop = part.scrollHeight
+      const part = dialog.element().querySelector('.overflow-y-auto')!
+      part.scrollTop = part.scrollHeight
       return inside.elements().length
     })
     .toBe(1)
