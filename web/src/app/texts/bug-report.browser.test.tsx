@@ -60,6 +60,6 @@ test('staff reads a report under its number in a list without a serious barrier'
   })
   await press(page.getByRole('tab', { name: 'Bug reports' }))
   await expect.element(page.getByRole('article').getByText('LB-2345-ABCD')).toBeVisible()
-  await expect.element(page.getByRole('article').getByText(said)).toBeVisible()
+  await expect.element(page.getByRole('article').getByText(description)).toBeVisible()
   expect(await seriousIn(document.querySelector('main')!)).toEqual([])
 })

@@ -26,7 +26,7 @@ const bar = page.getByRole('region', { name: 'Comparison', exact: true })
 const onCard = (title: string) => page.getByRole('article').getByRole('button', { name: `Compare ${title}` })
 const undo = (said: string) => page.getByRole('status').filter({ hasText: said }).getByRole('button', { name: 'Undo' })
 
-test('four are held from cards, a fifth takes the oldest’s place, and each step is undone', async () => {
+test('a fifth compared product takes the oldest’s place, and each step is undone', async () => {
   await openRoute('/buy', { fake: stocked })
   await expect.element(onCard('Lamp 1')).toBeVisible()
   await expect.element(bar).not.toBeInTheDocument()

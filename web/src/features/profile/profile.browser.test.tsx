@@ -40,7 +40,7 @@ const known = (fake: FakeServer): void => {
 const tab = (name: string | RegExp) => page.getByRole('tab', { name })
 const panel = page.getByRole('tabpanel')
 
-test('a profile shows its tabs by hand and key without a barrier, and Back finds the one left', async () => {
+test('a profile shows its tabs by hand and key, and Back finds the one left', async () => {
   const router = await openRoute('/profile?user=casa_ines', { fake: known })
   await expect.element(page.getByRole('heading', { level: 1, name: 'casa_ines' })).toBeVisible()
   await expect.element(page.getByText('Member since 3 Jul 2026')).toBeVisible()

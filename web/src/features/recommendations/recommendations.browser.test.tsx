@@ -49,7 +49,7 @@ const click = (number: number, recommendationType: string) => ({
 })
 const titleIn = (list: Locator, name: string) => list.getByRole('article').getByRole('link', { name, exact: true })
 
-test('a card of Similar opens over the product, is counted, and has a Similar of its own', async () => {
+test('a card of Similar opens over the product, is counted, and has its own Similar', async () => {
   await openRoute(`/product/${idOf(1)}`, { fake: market })
   const similar = page.getByRole('region', { name: 'Similar' })
   await comeNear(similar)

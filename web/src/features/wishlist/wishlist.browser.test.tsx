@@ -31,7 +31,7 @@ const titles = () =>
     .elements()
     .map(({ textContent }) => textContent)
 
-test('hearts pressed by hand and key are on the wishlist, its dialog, its order and its rows', async () => {
+test('hearts pressed by hand and key reach wishlist, dialog, order and rows', async () => {
   const router = await openRoute('/search?q=lamp', { fake: stocked })
   await press(heart('Lamp 1'))
   await expect.element(heart('Lamp 1')).toHaveAttribute('aria-pressed', 'true')
