@@ -248,7 +248,9 @@ const words: Record<ReviewDecision, Word> = {
   give_back: (tx, withdrawal, cause, now) => transition(tx, withdrawalMachine, withdrawal, 'give_back', cause, now),
   sent: async (tx, withdrawal, cause, now, txid) => {
     if (!txid) throw new Fail('MISSING_REQUIRED_FIELD', { fields: { txid: sentence('enterTransaction') } })
-    if (withdrawal.route !== 'manual' || withdrawal.state !== 'approved') throw invalidState(withdrawal)
+    const status = await accountStatusOf(tx, withdrawal.userId)
+    if (withdrawal.route !== 'manual' || withdrawal.state !== 'approved' || objectionOpen(status, now))
+      throw invalidState(withdrawal)
     // Who sends by hand may have sent another than the one that was told before; what was told last is looked for on
     // the chain.
     await store.clearTxid(tx, withdrawal.id)

@@ -77,7 +77,7 @@ export const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
     once(async (tx) => onWire(await cancelWithdrawal(tx, params.id, actor.id, now))),
   )
 
-  serve(app, deps, contract.adminWithdrawals, async ({ actor, query }) => {
+  serve(app, deps, contract.adminWithdrawals, async ({ actor, query, now }) => {
     const limit = query.limit ?? pageSizes.ledger
     const states = query.tab ? tabs[query.tab] : Object.values(tabs).flat()
     const found = await store.queue(db, {
@@ -87,7 +87,7 @@ export const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
       newestFirst: query.tab === 'done',
     })
     return {
-      withdrawals: found.slice(0, limit).map((each) => reviewedOnWire(each, actor.id)),
+      withdrawals: found.slice(0, limit).map((each) => reviewedOnWire(each, actor.id, now)),
       next_cursor: found.length > limit ? found[limit - 1]!.id : null,
     }
   })
@@ -101,7 +101,7 @@ export const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
         { adminId: actor.id, reason: body.reason, txid: body.txid },
         now,
       )
-      return reviewedOnWire((await store.reviewedById(tx, params.id))!, actor.id)
+      return reviewedOnWire((await store.reviewedById(tx, params.id))!, actor.id, now)
     }),
   )
 

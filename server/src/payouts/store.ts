@@ -180,11 +180,14 @@ export interface ReviewedWithdrawal extends Withdrawal {
   open: number
   completedBefore: number
   completedSum: string
+  /** When the account was linked with another uid last. */
+  linkedAt: Date | null
 }
 
 const reviewed = sql`select ${columns}, u.username, u.name_verified as "nameVerified", u.tier,
   u.created_at as "memberSince", a.ids as "agreedIds", a.names as "agreedNames", t.open,
-  e.completed as "completedBefore", e.total as "completedSum"
+  e.completed as "completedBefore", e.total as "completedSum",
+  (select max(l.linked_at) from account_links l where l.earlier_id = u.id and l.state = 'linked') as "linkedAt"
   from withdrawals w join users u on u.id = w.user_id
   cross join lateral (select coalesce(array_agg(g.admin_id::text order by g.at), '{}') as ids,
     coalesce(array_agg(h.username order by g.at), '{}') as names from staff_agreements g join users h

@@ -1,6 +1,13 @@
 // A withdrawal on the wire: as its owner sees it, and as the staff do.
 import { piFromUnits, piToWire } from '@lamplit/contract/money'
-import { agreementsNeeded, mayReviewWithdrawal, allowedToOwner, arrives, type Withdrawal } from './withdrawal.ts'
+import {
+  agreementsNeeded,
+  mayReviewWithdrawal,
+  allowedToOwner,
+  arrives,
+  objectionOpen,
+  type Withdrawal,
+} from './withdrawal.ts'
 import type { Config } from '../config.ts'
 import type { ReviewedWithdrawal, WalletCheck } from './store.ts'
 import type { Switch } from './kill-switches.ts'
@@ -26,9 +33,14 @@ export const onWire = (w: Withdrawal) => ({
   allowed: allowedToOwner(w),
 })
 
-export const reviewedOnWire = (w: ReviewedWithdrawal, adminId: string) => ({
+export const reviewedOnWire = (w: ReviewedWithdrawal, adminId: string, now: Date) => ({
   ...onWire(w),
-  allowed: mayReviewWithdrawal(w, { adminId, agreedBy: w.agreedIds, open: w.open }) as string[],
+  allowed: mayReviewWithdrawal(w, {
+    adminId,
+    agreedBy: w.agreedIds,
+    open: w.open,
+    waits: objectionOpen(w, now) !== null,
+  }) as string[],
   username: w.username,
   name_verified: w.nameVerified,
   tier: w.tier,

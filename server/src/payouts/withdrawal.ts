@@ -124,7 +124,7 @@ export const allowedToOwner = (withdrawal: Pick<Withdrawal, 'state' | 'attempts'
 /** What this member of staff can say to it now; nobody decides on their own. */
 export const mayReviewWithdrawal = (
   withdrawal: Withdrawal,
-  { adminId, agreedBy, open }: { adminId: string; agreedBy: readonly string[]; open: number },
+  { adminId, agreedBy, open, waits }: { adminId: string; agreedBy: readonly string[]; open: number; waits: boolean },
 ): ReviewDecision[] => {
   if (withdrawal.userId === adminId) return []
   const table = allowedEvents(withdrawalFlow, withdrawal.state, 'admin')
@@ -134,7 +134,8 @@ export const mayReviewWithdrawal = (
     [table.includes('hold'), 'hold'],
     [table.includes('retry'), 'retry'],
     [table.includes('give_back') && mayComeBack(withdrawal, open), 'give_back'],
-    [withdrawal.state === 'approved' && withdrawal.route === 'manual', 'sent'],
+    // From an account that was linked lately nothing leaves: who sends by hand must see that first.
+    [withdrawal.state === 'approved' && withdrawal.route === 'manual' && !waits, 'sent'],
   ]
   return words.filter(([may]) => may).map(([, word]) => word)
 }

@@ -4,15 +4,19 @@ import { setTrust } from '@lamplit/contract/trust'
 import { signIn, whoAmI } from '@lamplit/contract/users'
 import { readWallet } from '@lamplit/contract/wallet'
 import {
+  adminWithdrawals,
   cancelWithdrawal,
+  postWithdrawalEvent,
   readPayoutSwitch,
   readWithdrawalTerms,
   requestWithdrawal,
   setPayoutSwitch,
 } from '@lamplit/contract/withdrawals'
+import { Keypair } from '@stellar/stellar-sdk/base'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../kernel/db.ts'
+import { startNext } from '../payouts/actions.ts'
 import { world, type Player, type World } from '../../test/world.ts'
 
 let market: World
@@ -137,4 +141,60 @@ test('a withdrawal to a first or changed recipient waits a day and can be taken 
   expect(await waits(linked)).toBe(24 * 60)
   await arrived()
   expect(await waits(linked)).toBe(10)
+})
+
+test('a withdrawal from before a link is not paid in the 72 hours after it, by the market or by hand', async () => {
+  Object.assign(market.deps.config, { recipientWaitHours: 0 })
+  const approved = async (owner: Player, address?: string): Promise<string> => {
+    const { body } = await owner.call(requestWithdrawal, { body: { amount: '5', ...(address ? { address } : {}) } })
+    await market.pass({ minutes: 11 })
+    const word = { params: { id: body.id as string, event: 'approve' }, body: { reason } }
+    expect((await boss!.call(postWithdrawalEvent, word)).body.state).toBe('approved')
+    return body.id as string
+  }
+  const byPi = await asked('afua', '9')
+  const id = await approved(byPi.owner)
+  await byPi.link(boss!)
+  const start = () => market.db.write((tx) => startNext(tx, market.deps.config.payouts as 'sandbox', market.deps.now()))
+  expect(await start()).toBeNull()
+  const shown = async (each: string) =>
+    (await boss!.call(adminWithdrawals, { query: {} })).body.withdrawals.find((one: { id: string }) => one.id === each)
+  expect(await shown(id)).toMatchObject({ state: 'in_review' })
+  expect((await shown(id)).review_reasons).toContain('identity_changed')
+
+  const { payouts } = market.deps.config
+  Object.assign(market.deps.config, { payouts: 'manual' })
+  const byHand = await asked('akosua', '9')
+  const sentId = await approved(byHand.owner, Keypair.random().publicKey())
+  expect((await shown(sentId)).allowed).toContain('sent')
+  await byHand.link(boss!)
+  expect((await shown(sentId)).allowed).not.toContain('sent')
+  const sent = () =>
+    boss!.call(postWithdrawalEvent, {
+      params: { id: sentId, event: 'sent' },
+      body: { reason, txid: 'a'.repeat(64) },
+    })
+  expect(await sent()).toMatchObject({ status: 409, body: { code: 'INVALID_STATE' } })
+  await market.pass({ hours: 72 })
+  expect((await sent()).body.state).toBe('submitted')
+  Object.assign(market.deps.config, { payouts })
+})
+
+test('where π is sent by hand, an address that was never paid waits a day, and a paid one does not', async () => {
+  const { payouts } = market.deps.config
+  Object.assign(market.deps.config, { payouts: 'manual', recipientWaitHours: 24 })
+  const owner = await market.person('kwame', { tier: 2 })
+  await market.give(owner, '9')
+  const [first, other] = [Keypair.random().publicKey(), Keypair.random().publicKey()]
+  const waits = async (address: string): Promise<number> => {
+    const { body } = await owner.call(requestWithdrawal, { body: { amount: '2', address } })
+    await owner.call(cancelWithdrawal, { params: { id: body.id }, body: {} })
+    return (Date.parse(body.cancel_until) - Date.parse(body.created_at)) / 60_000
+  }
+  expect(await waits(first)).toBe(24 * 60)
+  await market.db.write((tx) =>
+    tx.run('test.paid', sql`update withdrawals set state = 'completed' where user_id = ${owner.user.id}`),
+  )
+  expect([await waits(first), await waits(other)]).toEqual([10, 24 * 60])
+  Object.assign(market.deps.config, { payouts, recipientWaitHours: 0 })
 })

@@ -95,6 +95,7 @@ export const queriesOfPayments = {
   ],
   adminWithdrawals: ['withdrawals.queue'],
   postWithdrawalEvent: [
+    'users.account-status',
     'withdrawals.for-update',
     'agreements.of-decision',
     'agreements.insert',
