@@ -17,8 +17,9 @@ begin
           using errcode = 'insufficient_privilege';
     end;
     begin
-      -- With one address for everything the program takes these roles itself.
-      if not pg_has_role(current_user, name, 'member') then
+      -- With one address for everything the program takes these roles itself. Who has made a role is a member of it that
+      -- may not take it yet, from PostgreSQL 16 on.
+      if not (select rolsuper from pg_roles where rolname = current_user) then
         execute format('grant %I to %I', name, current_user);
       end if;
     exception

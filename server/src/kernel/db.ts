@@ -85,7 +85,10 @@ export type DatabaseRole = 'lamplit_market' | 'lamplit_payouts' | 'lamplit_audit
 const asRole = (role: DatabaseRole): string =>
   `do $$ begin
     if exists (select from pg_roles where rolname = '${role}') and pg_has_role(current_user, '${role}', 'member') then
-      set role ${role};
+      begin
+        set role ${role};
+      exception when insufficient_privilege then null;
+      end;
     end if;
     if current_user = 'lamplit_payouts' then
       perform set_config('search_path', 'payouts, public', false);

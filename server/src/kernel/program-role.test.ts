@@ -193,6 +193,16 @@ describe('an operator’s own Postgres', () => {
     )
   })
 
+  test('the owner alone, for everything: refused until it may take the role of the program', async () => {
+    const refused = opens(as('owner'), { max: 1 })
+    await expect(requireGrants(refused)).rejects.toThrow(/_owner may change accounts.balance, may change users.roles/)
+    await owner.query(`grant ${programRole} to ${name}_owner`)
+    const taken = opens(as('owner'), { max: 1 })
+    await requireGrants(taken)
+    await expect(taken.one('test.bend', sql`update accounts set balance = 1 returning 1`)).rejects.toThrow(/permission/)
+    await owner.query(`revoke ${programRole} from ${name}_owner`)
+  })
+
   test('a login that may change balances does not start either', async () => {
     const client = new pg.Client(as('owner'))
     await client.connect()
@@ -204,7 +214,7 @@ describe('an operator’s own Postgres', () => {
     await client.end()
   })
 
-  test('an owner who may not make the missing roles is told so', async () => {
+  test('an owner who may not make the missing roles is told so, and one who may can take them too', async () => {
     const migration = readFileSync(path.join(migrationsFolder, '0116-roles-of-the-money.sql'), 'utf8')
     const [makesRoles] = migration.split('end $$;')
     const client = new pg.Client(as('owner'))
@@ -212,6 +222,12 @@ describe('an operator’s own Postgres', () => {
     await expect(client.query(`${makesRoles!.replaceAll("'lamplit_", "'absent_")}end $$;`)).rejects.toThrow(
       /the role absent_market is not there and own_\d+_owner may not make it: give it CREATEROLE, or make the roles/,
     )
+    await owner.query(`alter role ${name}_owner createrole`)
+    await client.query(`${makesRoles!.replaceAll("'lamplit_", `'${name}_made_`)}end $$;`)
+    for (const role of ['market', 'payouts', 'audit']) {
+      await client.query(`set role ${name}_made_${role}`)
+      await client.query(`reset role; drop role ${name}_made_${role}`)
+    }
     await client.end()
   })
 })
