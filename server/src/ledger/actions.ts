@@ -87,6 +87,10 @@ export const balancesOf = async (db: Read, userId: string): Promise<Balances> =>
   return { available: of(available(userId)), pending: of(pending(userId)) }
 }
 
+/** An expression of a larger statement: the units in an account. */
+export const balanceIn = (account: string): Sql =>
+  sql`coalesce((select balance from accounts where key = ${account}), 0)`
+
 export const balanceOf = async (db: Read, account: string): Promise<Pi> => {
   const row = await db.maybe<{ balance: bigint }>(
     'ledger.balance',

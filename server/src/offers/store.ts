@@ -244,10 +244,6 @@ export const countOf = async (db: Read, userId: string): Promise<number> =>
     )
   ).n
 
-export const escrowSum = async (db: Read, buyerId: string): Promise<string> =>
-  (
-    await db.one<{ held: string }>(
-      'offers.escrow-sum',
-      sql`select coalesce(sum(held), 0)::text as held from offers where buyer_id = ${buyerId} and state in ${open}`,
-    )
-  ).held
+/** An expression of a larger statement: the units set aside for a buyer's offers that wait for their answer. */
+export const escrowSum = (buyerId: string): Sql =>
+  sql`(select coalesce(sum(held), 0) from offers where buyer_id = ${buyerId} and state in ${open})`

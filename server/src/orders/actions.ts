@@ -1,5 +1,4 @@
 // What other domains and the routes may ask of orders.
-import type { Pi } from '@lamplit/contract/money'
 import type { Read } from '../kernel/db.ts'
 import type { Order } from './order.ts'
 import * as store from './store.ts'
@@ -20,13 +19,11 @@ export {
   type OfferSale,
 } from './for-offer.ts'
 export { orderSettlement } from './settle.ts'
+export { escrowSum as orderEscrowSum } from './store.ts'
 
 /** Whether a paid purchase joins two users, so that one may see the other's address (domain D8). */
 export const arePaidParties = (db: Read, one: string, other: string): Promise<boolean> =>
   store.haveTraded(db, one, other)
-
-/** π held for this buyer's purchases: paid, and neither released nor given back. */
-export const orderEscrowOf = (db: Read, buyerId: string): Promise<Pi> => store.escrowSum(db, buyerId)
 
 /** How many purchases and sales a user has had here; counted no further than it matters. */
 export const ordersOf = (db: Read, userId: string): Promise<number> => store.countOf(db, userId)

@@ -237,14 +237,9 @@ export const unpaidOf = async (
 
 const isHeld = stateIn(statesInEscrow)
 
-export const escrowSum = async (db: Read, buyerId: string): Promise<Pi> => {
-  const { held } = await db.one<{ held: string }>(
-    'orders.escrow-sum',
-    sql`select coalesce(sum(o.total - o.refunded), 0)::text as held from orders o where o.buyer_id = ${buyerId}
-      and ${isHeld}`,
-  )
-  return piFromUnits(held)
-}
+/** An expression of a larger statement: the units of a buyer's purchases that are neither released nor given back. */
+export const escrowSum = (buyerId: string): Sql =>
+  sql`(select coalesce(sum(o.total - o.refunded), 0) from orders o where o.buyer_id = ${buyerId} and ${isHeld})`
 
 export const salesSums = async (
   db: Read,

@@ -7,10 +7,10 @@ import {
   type PayoutRoute,
   type WithdrawalEvent,
 } from '@lamplit/contract/withdrawals'
-import type { Pi } from '@lamplit/contract/money'
+import { piFromUnits, type Pi } from '@lamplit/contract/money'
 import { addAgreement, refuseRepeated, type AgreedDecision } from '../kernel/agreements.ts'
 import { raiseAlarm } from '../kernel/alarms.ts'
-import { violatedUniqueIndex, type Read, type Write } from '../kernel/db.ts'
+import { sql, violatedUniqueIndex, type Read, type Write } from '../kernel/db.ts'
 import { assert, Fail, invalidState } from '../kernel/fail.ts'
 import {
   bySystem,
@@ -30,6 +30,7 @@ import { withdrawalLimits } from '@lamplit/contract/limits'
 import { accountStatusOf } from '../users/account-status.ts'
 import { refusalOf } from './payout-verification.ts'
 import * as store from './store.ts'
+export { escrowSum as withdrawalEscrowSum } from './store.ts'
 import {
   agreementsNeeded,
   dayBegan,
@@ -411,4 +412,7 @@ export const recordBurntFee = (
   )
 
 /** π on its way to a user's own Pi wallet: still theirs, and neither spendable nor gone. */
-export const withdrawalEscrowOf = (db: Read, userId: string): Promise<Pi> => store.escrowSum(db, userId)
+export const withdrawalEscrowOf = async (db: Read, userId: string): Promise<Pi> => {
+  const escrow = sql`select ${store.escrowSum(userId)}::text as total`
+  return piFromUnits((await db.one<{ total: string }>('withdrawals.escrow-sum', escrow)).total)
+}

@@ -90,17 +90,10 @@ export const requestedSince = async (db: Read, userId: string, since: Date): Pro
     ).total,
   )
 
-/** π under way to this user's own Pi wallet. */
-export const escrowSum = async (db: Read, userId: string): Promise<Pi> =>
-  piFromUnits(
-    (
-      await db.one<{ total: string }>(
-        'withdrawals.escrow-sum',
-        sql`select coalesce(sum(amount), 0)::text as total from withdrawals where user_id = ${userId}
-          and state in ('requested', 'in_review', 'approved', 'submitting', 'submitted', 'failed')`,
-      )
-    ).total,
-  )
+/** An expression of a larger statement: the units under way to a user's own Pi wallet. */
+export const escrowSum = (userId: string): Sql =>
+  sql`(select coalesce(sum(amount), 0) from withdrawals where user_id = ${userId}
+    and state in ('requested', 'in_review', 'approved', 'submitting', 'submitted', 'failed'))`
 
 /**
  * Whether a withdrawal reached this recipient before: the address given by hand, or else the wallet that Pi knows for

@@ -152,7 +152,7 @@ test('a withdrawal from before a link is not paid in the 72 hours after it, by t
     expect((await boss!.call(postWithdrawalEvent, word)).body.state).toBe('approved')
     return body.id as string
   }
-  const byPi = await asked('afua', '9')
+  const byPi = await linkRequest('afua', '9')
   const id = await approved(byPi.owner)
   await byPi.link(boss!)
   const start = () => market.db.write((tx) => startNext(tx, market.deps.config.payouts as 'sandbox', market.deps.now()))
@@ -164,7 +164,7 @@ test('a withdrawal from before a link is not paid in the 72 hours after it, by t
 
   const { payouts } = market.deps.config
   Object.assign(market.deps.config, { payouts: 'manual' })
-  const byHand = await asked('akosua', '9')
+  const byHand = await linkRequest('akosua', '9')
   const sentId = await approved(byHand.owner, Keypair.random().publicKey())
   expect((await shown(sentId)).allowed).toContain('sent')
   await byHand.link(boss!)

@@ -1,12 +1,15 @@
 // The wallet: deposits that Pi brings, and what its lines say.
 import { depositDecimals, depositMemo, orderTimes } from '@lamplit/contract/limits'
 import { amountOf } from '@lamplit/contract/listing'
-import { roundPi, type Pi } from '@lamplit/contract/money'
-import type { Write } from '../kernel/db.ts'
+import { piFromUnits, roundPi, type Pi } from '@lamplit/contract/money'
+import { sql, type Read, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Actor } from '../kernel/session.ts'
-import { available, platform, post } from '../ledger/actions.ts'
+import { available, balanceIn, pending, platform, post } from '../ledger/actions.ts'
+import { offerEscrowSum } from '../offers/actions.ts'
+import { orderEscrowSum } from '../orders/actions.ts'
+import { withdrawalEscrowSum } from '../payouts/actions.ts'
 import { openIntent, type Settlement } from '../pi/actions.ts'
 
 /**
@@ -27,6 +30,22 @@ const withoutNoise = (asked: unknown): unknown =>
     : typeof asked === 'string'
       ? asked.trim().replace(/^(\d+\.\d{7})\d+$/, '$1')
       : asked
+
+/** What a user can spend, what is in clearance, and what orders, offers and withdrawals hold. */
+export interface Wallet {
+  available: Pi
+  pending: Pi
+  held: Pi
+}
+
+export const walletOf = async (db: Read, userId: string): Promise<Wallet> => {
+  const row = await db.one<Record<keyof Wallet, string>>(
+    'wallet.read',
+    sql`select ${balanceIn(available(userId))}::text as available, ${balanceIn(pending(userId))}::text as pending,
+      (${orderEscrowSum(userId)} + ${offerEscrowSum(userId)} + ${withdrawalEscrowSum(userId)})::text as held`,
+  )
+  return { available: piFromUnits(row.available), pending: piFromUnits(row.pending), held: piFromUnits(row.held) }
+}
 
 export interface Deposit {
   id: string

@@ -1,6 +1,6 @@
 // The calls of the wallet: deposits, balances and lines (spec §7; interface, HTTP).
 import { pageSizes } from '@lamplit/contract/limits'
-import { piToWire, plus } from '@lamplit/contract/money'
+import { piToWire } from '@lamplit/contract/money'
 import * as contract from '@lamplit/contract/wallet'
 import * as deposits from '@lamplit/contract/deposits'
 import type { FastifyInstance } from 'fastify'
@@ -9,12 +9,9 @@ import { Fail } from '../kernel/fail.ts'
 import { pageBefore, pageOf } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
 import { balancesOf, linesOf, type Line } from '../ledger/actions.ts'
-import { offerEscrowOf } from '../offers/actions.ts'
-import { orderEscrowOf } from '../orders/actions.ts'
-import { withdrawalEscrowOf } from '../payouts/actions.ts'
 import { approve, metadataOf, settle, type Intent } from '../pi/actions.ts'
 import { userByUid } from '../users/actions.ts'
-import { depositAmount, openDeposit } from './actions.ts'
+import { depositAmount, openDeposit, walletOf } from './actions.ts'
 
 export const walletRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
@@ -47,17 +44,8 @@ export const walletRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   serve(app, deps, contract.readWallet, async ({ actor }) => {
-    const [balances, bought, offered, leaving] = await Promise.all([
-      balancesOf(db, actor.id),
-      orderEscrowOf(db, actor.id),
-      offerEscrowOf(db, actor.id),
-      withdrawalEscrowOf(db, actor.id),
-    ])
-    return {
-      available: piToWire(balances.available),
-      pending: piToWire(balances.pending),
-      held: piToWire(plus(bought, offered, leaving)),
-    }
+    const { available, pending, held } = await walletOf(db, actor.id)
+    return { available: piToWire(available), pending: piToWire(pending), held: piToWire(held) }
   })
 
   serve(app, deps, contract.walletEntries, async ({ actor, query }) => {

@@ -56,7 +56,7 @@ export const offerPaymentQueries = [
 
 export const queriesOfPayments = {
   // wallet
-  readWallet: ['ledger.balances', 'orders.escrow-sum', 'offers.escrow-sum', 'withdrawals.escrow-sum'],
+  readWallet: ['wallet.read'],
   walletEntries: ['ledger.lines'],
   piBalance: ['users.by-uid', 'ledger.balances'],
   // deposits
