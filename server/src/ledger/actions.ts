@@ -128,18 +128,17 @@ export const linesOf = (
     whys,
   }: { before: string | null; limit: number; way: 'all' | 'in' | 'out'; whys: string[] | null },
 ): Promise<Line[]> => {
-  const accounts = [available(userId), pending(userId)]
-  const outward = sql`(select id, at, why, about, debit_account as "from", credit_account as "to", amount from postings
-    where debit_account = any(${accounts}::text[]) and ${way} <> 'in'
-      and (${before}::uuid is null or id < ${before}::uuid) and (${whys}::text[] is null or why = any(${whys}::text[]))
-      order by id desc limit ${limit})`
-  const inward = sql`(select id, at, why, about, debit_account, credit_account, amount from postings
-    where credit_account = any(${accounts}::text[]) and ${way} <> 'out'
-      and (${before}::uuid is null or id < ${before}::uuid) and (${whys}::text[] is null or why = any(${whys}::text[]))
-      order by id desc limit ${limit})`
+  const limits = sql`(${before}::uuid is null or id < ${before}::uuid)
+    and (${whys}::text[] is null or why = any(${whys}::text[])) order by id desc limit ${limit}`
+  // Each account by itself: the newest lines of several at once would be found by reading all that they ever had.
+  const lines = sql`(select id, at, why, about, debit_account as "from", credit_account as "to", amount from postings
+      where debit_account = own.account and ${way} <> 'in' and ${limits})
+    union all (select id, at, why, about, debit_account, credit_account, amount from postings
+      where credit_account = own.account and ${way} <> 'out' and ${limits})`
   return db.many<Line>(
     'ledger.lines',
-    sql`select distinct on (id) * from (${outward} union all ${inward}) each order by id desc limit ${limit}`,
+    sql`select distinct on (id) line.* from (values (${available(userId)}::text), (${pending(userId)}::text))
+      as own (account) cross join lateral (${lines}) line order by id desc limit ${limit}`,
   )
 }
 

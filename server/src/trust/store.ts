@@ -39,7 +39,8 @@ const sameWallet = sql`with wallets as (
 /**
  * The facts of these people, each by index: their own orders on both sides, the reviews about them, and the disputes
  * they lost. An order below 1 π counts nothing, nor does any with somebody who traded in both directions, who has used
- * the same wallet, or with whom a review window found a ring.
+ * the same wallet, or with whom a review window found a ring. The planner does not see how many people they are: it
+ * would make a plan at each call, which costs more than the facts of one of them.
  */
 export const factsOf = (db: Read, ids: readonly string[]): Promise<TrustUser[]> =>
   db.many<TrustUser>(
@@ -49,8 +50,8 @@ export const factsOf = (db: Read, ids: readonly string[]): Promise<TrustUser[]> 
       said.good,
       said.bad,
       lost.count as "lostDisputes", lost.last as "lastLossAt"
-    from unnest(${ids as string[]}::uuid[]) as asked (id) join users u on u.id = asked.id left join trust_standings s
-      on s.user_id = u.id
+    from unnest((select ${ids as string[]}::uuid[])) as asked (id) join users u on u.id = asked.id
+      left join trust_standings s on s.user_id = u.id
     cross join lateral (${sameWallet}) same
     cross join lateral (select coalesce(sum(n), 0)::int as orders,
         floor(coalesce(sum(worth), 0) / ${unitsPerPi})::int as worth,
