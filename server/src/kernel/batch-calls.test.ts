@@ -1,7 +1,7 @@
 // Calls that share a statement: who travels with whom, and what becomes of them when it fails.
 import pg from 'pg'
-import { expect, test } from 'vitest'
-import { batchCalls } from './batch-calls.ts'
+import { expect, test, vi } from 'vitest'
+import { batchCalls, stuckMs } from './batch-calls.ts'
 
 interface Run {
   calls: readonly string[]
@@ -82,4 +82,20 @@ test('a batch whose end is unknown fails as a whole and is not run again', async
   runs[1]!.end(refusedByDatabase('FATAL'))
   expect(await settled(...calls)).toEqual(['a!', 'a FATAL', 'a FATAL'])
   expect(runs).toHaveLength(2)
+})
+
+test('a batch that is stuck is waited for no longer, and its calls end whenever it does', async () => {
+  vi.useFakeTimers()
+  try {
+    const { runs, call, callsOfRuns } = open()
+    const calls = ['a', 'b'].map(call)
+    await vi.advanceTimersByTimeAsync(stuckMs - 1)
+    expect(callsOfRuns()).toEqual(['a'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(callsOfRuns()).toEqual(['a', 'b'])
+    for (const run of runs.toReversed()) run.end()
+    expect(await settled(...calls)).toEqual(['a!', 'b!'])
+  } finally {
+    vi.useRealTimers()
+  }
 })

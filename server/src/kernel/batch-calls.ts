@@ -4,6 +4,8 @@ import pg from 'pg'
 
 /** So many travel together at most. */
 const most = 50
+/** The next batch waits no longer for one that is stuck, as on a connection that died silently. */
+export const stuckMs = 500
 
 interface Waiting<Call, Result> {
   call: Call
@@ -56,7 +58,12 @@ export const batchCalls = <Call, Result>(
   }
   const drain = async (): Promise<void> => {
     running = true
-    while (waiting.length > 0) await runBatch(takeBatch())
+    while (waiting.length > 0) {
+      const stuck = Promise.withResolvers<void>()
+      const timer = setTimeout(stuck.resolve, stuckMs)
+      await Promise.race([runBatch(takeBatch()), stuck.promise])
+      clearTimeout(timer)
+    }
     running = false
   }
   return (call) =>
