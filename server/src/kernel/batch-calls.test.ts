@@ -44,6 +44,20 @@ test('a call that is alone is run at once, and those that come meanwhile share t
   expect(await settled(first, ...others)).toEqual(['a!', 'b!', 'c!'])
 })
 
+test('when many wait they leave beside the batch on its way, and a few wait for its end', async () => {
+  const { runs, call, callsOfRuns } = open()
+  const calls = ['a', 'b', 'c', 'd', 'e', 'f'].map(call)
+  expect(callsOfRuns()).toEqual(['a', 'b c d e'])
+  runs[1]!.end()
+  await turn()
+  expect(callsOfRuns()).toEqual(['a', 'b c d e'])
+  runs[0]!.end()
+  await turn()
+  expect(callsOfRuns()).toEqual(['a', 'b c d e', 'f'])
+  runs[2]!.end()
+  expect(await settled(...calls)).toEqual(['a!', 'b!', 'c!', 'd!', 'e!', 'f!'])
+})
+
 test('calls that belong apart are in different batches, and nobody else waits for it', async () => {
   const { runs, call, callsOfRuns } = open((text) => text[0]!)
   const calls = ['a1', 'b1', 'b2', 'c1'].map(call)

@@ -4,6 +4,9 @@ import pg from 'pg'
 
 /** So many travel together at most. */
 const most = 50
+/** So many batches are on their way at once, of which a further one leaves only when it is worth its own commit. */
+const batchesAtOnce = 4
+const worthABatch = 4
 /** The next batch waits no longer for one that is stuck, as on a connection that died silently. */
 export const stuckMs = 500
 
@@ -23,7 +26,7 @@ export const batchCalls = <Call, Result>(
   apart?: (call: Call) => string,
 ): ((call: Call) => Promise<Result>) => {
   let waiting: Waiting<Call, Result>[] = []
-  let running = false
+  let running = 0
 
   const takeBatch = (): Waiting<Call, Result>[] => {
     const [batch, rest]: [Waiting<Call, Result>[], Waiting<Call, Result>[]] = [[], []]
@@ -57,19 +60,19 @@ export const batchCalls = <Call, Result>(
     }
   }
   const drain = async (): Promise<void> => {
-    running = true
-    while (waiting.length > 0) {
+    running++
+    while (waiting.length >= (running > 1 ? worthABatch : 1)) {
       const stuck = Promise.withResolvers<void>()
       const timer = setTimeout(stuck.resolve, stuckMs)
       await Promise.race([runBatch(takeBatch()), stuck.promise])
       clearTimeout(timer)
     }
-    running = false
+    running--
   }
   return (call) =>
     new Promise((done, failed) => {
       waiting.push({ call, done, failed })
-      if (!running) void drain()
+      if (running === 0 || (running < batchesAtOnce && waiting.length >= worthABatch)) void drain()
     })
 }
 
