@@ -18,7 +18,7 @@ interface Waiting<Call, Result> {
 
 /**
  * Makes of `run`, which answers many calls in their order, a function for one. Of calls with the same `apart` no two
- * are in one batch. When the database refuses a batch, each of its calls is run `alone`: it may then wait for locks,
+ * are on their way in batches. When the database refuses a batch, each of its calls is run `alone`: it may then wait for locks,
  * and nobody waits for it.
  */
 export const batchCalls = <Call, Result>(
@@ -27,15 +27,17 @@ export const batchCalls = <Call, Result>(
 ): ((call: Call) => Promise<Result>) => {
   let waiting: Waiting<Call, Result>[] = []
   let running = 0
+  const onTheirWay = new Set<unknown>()
 
+  const keyOf = (each: Waiting<Call, Result>): unknown => (apart ? apart(each.call) : each)
   const takeBatch = (): Waiting<Call, Result>[] => {
     const [batch, rest]: [Waiting<Call, Result>[], Waiting<Call, Result>[]] = [[], []]
-    const taken = new Set<unknown>()
+    const passed = new Set<unknown>()
     for (const each of waiting) {
-      const key = apart ? apart(each.call) : each
-      if (batch.length === most || taken.has(key)) rest.push(each)
+      const key = keyOf(each)
+      if (batch.length === most || passed.has(key) || onTheirWay.has(key)) rest.push(each)
       else batch.push(each)
-      taken.add(key)
+      passed.add(key)
     }
     waiting = rest
     return batch
@@ -59,20 +61,30 @@ export const batchCalls = <Call, Result>(
       else for (const { failed } of batch) failed(error)
     }
   }
-  const drain = async (): Promise<void> => {
+  const runNext = (): void => {
+    if (running >= (waiting.length >= worthABatch ? batchesAtOnce : 1)) return
+    const batch = takeBatch()
+    if (batch.length === 0) return
+    const keys = batch.map(keyOf)
+    for (const key of keys) onTheirWay.add(key)
     running++
-    while (waiting.length >= (running > 1 ? worthABatch : 1)) {
-      const stuck = Promise.withResolvers<void>()
-      const timer = setTimeout(stuck.resolve, stuckMs)
-      await Promise.race([runBatch(takeBatch()), stuck.promise])
-      clearTimeout(timer)
+    let isCounted = true
+    const makeRoom = (): void => {
+      if (isCounted) running--
+      isCounted = false
+      runNext()
     }
-    running--
+    const timer = setTimeout(makeRoom, stuckMs)
+    void runBatch(batch).finally(() => {
+      clearTimeout(timer)
+      for (const key of keys) onTheirWay.delete(key)
+      makeRoom()
+    })
   }
   return (call) =>
     new Promise((done, failed) => {
       waiting.push({ call, done, failed })
-      if (running === 0 || (running < batchesAtOnce && waiting.length >= worthABatch)) void drain()
+      runNext()
     })
 }
 
