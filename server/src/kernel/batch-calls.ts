@@ -18,8 +18,8 @@ interface Waiting<Call, Result> {
 
 /**
  * Makes of `run`, which answers many calls in their order, a function for one. Of calls with the same `apart` no two
- * are on their way in batches. When the database refuses a batch, each of its calls is run `alone`: it may then wait for locks,
- * and nobody waits for it.
+ * are on their way in batches. When the database refuses a batch, each of its calls is run `alone`: it may then wait
+ * for locks, and nobody waits for it.
  */
 export const batchCalls = <Call, Result>(
   run: (calls: readonly Call[], alone: boolean) => Promise<readonly Result[]>,
