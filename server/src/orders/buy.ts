@@ -35,11 +35,11 @@ import {
 import { newOrders, type NewOrder } from './new-orders.ts'
 import { saleNotification } from './notifications.ts'
 import type { OpenedPurchase } from './opened-purchase.ts'
-import { exceedsReservations, unpaidRefusal } from './order.ts'
 import { paidOrders, placeUnpaid, type Placement } from './place-orders.ts'
 import { preemptReservations } from './preempt.ts'
 import * as stock from './stock-store.ts'
 import * as store from './store.ts'
+import { exceedsReservations, unpaidRefusal } from './unpaid.ts'
 
 /**
  * What a checkout asks for. Names and prices in it are only compared. One of the cart (`ofCart`) takes the cart's own

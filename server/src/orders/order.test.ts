@@ -22,10 +22,9 @@ import {
   missingInput,
   returnUntil,
   stateBeforeDispute,
-  exceedsReservations,
-  unpaidRefusal,
   type Order,
 } from './order.ts'
+import { exceedsReservations, unpaidRefusal } from './unpaid.ts'
 
 const at = (text: string): Date => new Date(`2026-03-${text}:00Z`)
 const order: Order = {

@@ -2,9 +2,8 @@
 // database; its timers are in `timers.ts`.
 import { allowedEvents, transitionFrom } from '@lamplit/contract/flow'
 import { orderTimes, reviewLimits } from '@lamplit/contract/limits'
-import { minus, pi, plus, splitSale, zeroPi, type Pi } from '@lamplit/contract/money'
+import { minus, splitSale, zeroPi, type Pi } from '@lamplit/contract/money'
 import { inspectionEnd, shipBy } from '@lamplit/contract/order-clocks'
-import { limitsOf } from '@lamplit/contract/tiers'
 import {
   orderFlow,
   postedEvents,
@@ -14,7 +13,6 @@ import {
   type OrderState,
   type PostedEvent,
 } from '@lamplit/contract/orders'
-import type { Reserved } from '../catalog/actions.ts'
 import { allowedEventsOf, partyIn, type Authorisation, type Party } from '../kernel/authorisation.ts'
 import type { Delivery } from './cart.ts'
 
@@ -322,51 +320,4 @@ export const codeLock = (tries: { wrongCodes: number; wrongCodesSince: Date | nu
   if (tries.wrongCodesSince === null || tries.wrongCodes < codeTries.most) return null
   const left = tries.wrongCodesSince.getTime() + codeTries.ms - now.getTime()
   return left > 0 ? Math.ceil(left / 1000) : null
-}
-
-/**
- * How many unpaid purchases a user may have: three at a time, an hour's pause after three that were given up in a
- * day, and no item twice in a day (domain §3.2).
- */
-export const unpaidRefusal = (
-  {
-    live,
-    givenUp,
-    lastGivenUpAt,
-    reservedBefore,
-  }: Pick<Unpaid, 'live' | 'givenUp' | 'lastGivenUpAt' | 'reservedBefore'>,
-  now: Date,
-): { code: 'TOO_MANY_RESERVATIONS' | 'RESERVED_TODAY' } | { code: 'COOLING_DOWN'; retryAfter: number } | null => {
-  if (live >= orderTimes.liveReservations) return { code: 'TOO_MANY_RESERVATIONS' }
-  if (givenUp >= orderTimes.givenUpBeforeCoolDown && lastGivenUpAt !== null) {
-    const left = lastGivenUpAt.getTime() + orderTimes.coolDownHours * hour - now.getTime()
-    if (left > 0) return { code: 'COOLING_DOWN', retryAfter: Math.ceil(left / 1000) }
-  }
-  return reservedBefore ? { code: 'RESERVED_TODAY' } : null
-}
-
-/** Whether a buyer of this tier would hold back too much from others. One piece may cost what it likes. */
-export const exceedsReservations = (
-  { tier, reserved }: Pick<Unpaid, 'tier' | 'reserved'>,
-  asked: Reserved,
-): boolean => {
-  const most = limitsOf(tier).reserved
-  const pieces = reserved.pieces + asked.pieces
-  return (
-    asked.lines > 0 &&
-    (reserved.lines + asked.lines > most.lines ||
-      pieces > most.pieces ||
-      (pieces > 1 && plus(reserved.worth, asked.worth) > pi(most.worth)))
-  )
-}
-
-/** Unpaid checkouts of a user: live ones, and those that ran out or were cancelled within a day. */
-export interface Unpaid {
-  live: number
-  givenUp: number
-  lastGivenUpAt: Date | null
-  /** Whether one of them had something that is asked for again. */
-  reservedBefore: boolean
-  tier: number
-  reserved: Reserved
 }

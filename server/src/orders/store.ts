@@ -11,7 +11,8 @@ import { timersInserted } from '../kernel/timers.ts'
 import { paymentFailureOf } from '../pi/actions.ts'
 import { lockUser } from '../users/actions.ts'
 import type { NewOrder } from './new-orders.ts'
-import { statesInEscrow, paidStates, type Order, type Unpaid } from './order.ts'
+import { statesInEscrow, paidStates, type Order } from './order.ts'
+import type { Unpaid } from './unpaid.ts'
 
 /** Part of a purchase: orders with their items, their first history and their timers. */
 export const ordersInserted = (orders: readonly NewOrder[], now: Date): Sql => {

@@ -2,9 +2,11 @@
 // market (decision 0024).
 import { empty, raw, sql, type Db } from '../kernel/db.ts'
 import { bounds, byQuality, candidates, idOf, type Hit, type Hits } from './candidates.ts'
+import { correctedSlots } from './corrected-slots.ts'
 import { countFacets } from './counting.ts'
 import type { ProductAnswer, ProductFilters, ProductIndex, ProductQuestion, WidenedSearch } from './product-index.ts'
 import { rank, wholeStage } from './ranking.ts'
+import { inParts, looseOf, sizes, narrowed, type Ordered, columns, orders } from './result-order.ts'
 import { slotsOf, type Slot } from './slots.ts'
 import {
   both,
@@ -143,11 +145,11 @@ class Search {
       ...this.#fixed,
       ...facets.filter((facet) => (facetBits[facet] & this.#loose) === 0).map((facet) => this.#filters[facet]!),
     ]
-    const narrowed = stages.map((stage) =>
+    const queries = stages.map((stage) =>
       stage === everything && narrowing.length > 0 ? both(...narrowing) : both(stage, ...narrowing),
     )
     return candidates(this.#db, {
-      stages: narrowed,
+      stages: queries,
       filters,
       placeWords: this.#placeWords,
       must: this.#must(facets),
@@ -173,7 +175,7 @@ class Search {
     let hits = await this.#whole(words)
     let rescued: WidenedSearch | null = null
     if (hits.hits.length < doubtful) {
-      const corrected = await this.#corrected(slots, read.words.length)
+      const corrected = await correctedSlots(this.#vocabulary, slots, read.words.length)
       if (corrected) {
         const meant = { slots: corrected.slots, stages: wholeStages(corrected.slots) }
         const found = await this.#whole(meant)
@@ -220,45 +222,6 @@ class Search {
           ? { by: 'fewer_words', words: wordsLeft(words.slots, added[0]!) }
           : rescued,
     }
-  }
-
-  /** The same question with likelier words in place of unknown and hardly used ones. */
-  async #corrected(slots: readonly Slot[], length: number): Promise<{ slots: Slot[]; text: string } | null> {
-    let changed = false
-    const corrected = await Promise.all(
-      slots.map(async (slot, n): Promise<{ slot: Slot; text: string }> => {
-        const stem = slot.alternatives[0]!.stems
-        const doubted =
-          !slot.optional && stem.length === 1 && /^\p{L}{3,}$/u.test(slot.text) && (!slot.known || slot.listings <= 2)
-        if (!doubted || length > 12) return { slot, text: slot.text }
-        const { corrections, parts } = await this.#vocabulary.meant(slot.text, n === slots.length - 1)
-        const split =
-          parts &&
-          (corrections.length === 0 || corrections[0]!.distance > 1) &&
-          Math.min(parts[0].listings, parts[1].listings) > 0
-            ? parts
-            : null
-        if (!split && corrections.length === 0) return { slot, text: slot.text }
-        changed = true
-        const table = await this.#vocabulary.synonyms()
-        const same = split ? table.of.get(split.map((part) => part.stem).join(' ')) : table.of.get(corrections[0]!.stem)
-        const meant = split
-          ? [{ stems: split.map((part) => part.stem), weight: 1 }]
-          : corrections.map((each, place) => ({ stems: [each.stem], weight: place === 0 ? 0.97 : 0.9 }))
-        return {
-          slot: {
-            ...slot,
-            alternatives: [...slot.alternatives, ...meant, ...(same ?? []).map((stems) => ({ stems, weight: 0.8 }))],
-            known: true,
-            listings: split ? Math.min(split[0].listings, split[1].listings) : corrections[0]!.listings,
-          },
-          text: split ? split.map(({ word }) => word).join(' ') : corrections[0]!.word,
-        }
-      }),
-    )
-    return changed
-      ? { slots: corrected.map(({ slot }) => slot), text: corrected.map(({ text }) => text).join(' ') }
-      : null
   }
 
   async #count(words: Words | null, all: Hits, passing: Hits): Promise<ProductAnswer['facets']> {
@@ -368,59 +331,6 @@ class Search {
     return rows.map(({ id }) => id)
   }
 }
-
-/** In order part by part, so that nothing moves between the first pages when more is fetched for the later ones. */
-const inParts = (hits: readonly Hit[], order: (part: readonly Hit[]) => Hit[]): Hit[] =>
-  hits.length <= bounds.enough
-    ? order(hits)
-    : [...order(hits.slice(0, bounds.enough)), ...inParts(hits.slice(bounds.enough), order)]
-
-/** Filters that a match can be asked itself, and that at least this share of matches passes. */
-const looseShare = 0.2
-const asksMatches: readonly FilterFacet[] = ['type', 'price', 'rating', 'availability', 'tier', 'delivery']
-const looseOf = (hits: readonly Hit[]): number =>
-  asksMatches
-    .filter((facet) => hits.filter(({ fails }) => (fails & facetBits[facet]) === 0).length >= hits.length * looseShare)
-    .reduce((bits, facet) => bits | facetBits[facet], 0)
-
-/** How many of the last listings are looked among. */
-const sizes = [1000, 5000, 25_000]
-
-/**
- * Narrowed to what comes no later in this order than a price in units of the ledger, or a time in microseconds since
- * the year 2000; a time beyond the range changes nothing.
- */
-const narrowed = (filters: ProductFilters, sort: Ordered, end: number): ProductFilters => {
-  if (sort === 'price_asc') return { ...filters, mostPrice: BigInt(end) }
-  if (sort === 'price_desc') return { ...filters, leastPrice: BigInt(end) }
-  const { since, before } = filters
-  const listed = sinceYear2000 + Math.floor(end / 1000)
-  if (sort === 'newest')
-    return since !== undefined && since.getTime() >= listed ? filters : { ...filters, since: new Date(listed) }
-  return before !== undefined && before.getTime() <= listed + 1 ? filters : { ...filters, before: new Date(listed + 1) }
-}
-/** From where Postgres counts its microseconds. */
-const sinceYear2000 = Date.UTC(2000)
-
-type Ordered = keyof typeof columns
-const columns = {
-  newest: sql`s.listed_at desc, s.product_id desc`,
-  oldest: sql`s.listed_at, s.product_id`,
-  price_asc: sql`s.price, s.product_id`,
-  price_desc: sql`s.price desc, s.product_id desc`,
-} as const
-
-const last = (key: number | null): number => key ?? Number.POSITIVE_INFINITY
-const orders = {
-  newest: (a: Hit, b: Hit) => b.key! - a.key!,
-  oldest: (a: Hit, b: Hit) => a.key! - b.key!,
-  price_asc: (a: Hit, b: Hit) => a.price - b.price,
-  price_desc: (a: Hit, b: Hit) => b.price - a.price,
-  rating: (a: Hit, b: Hit) => b.key! - a.key! || b.quality - a.quality,
-  popularity: (a: Hit, b: Hit) => b.key! - a.key! || b.quality - a.quality,
-  // Two without a place are as far as each other.
-  distance: (a: Hit, b: Hit) => (last(a.key) === last(b.key) ? 0 : last(a.key) - last(b.key)),
-} as const
 
 /** What of the question the best of these still has. */
 const wordsLeft = (slots: readonly Slot[], { stems }: Hit): string | null => {
