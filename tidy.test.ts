@@ -26,6 +26,7 @@ const uses: Record<string, string[]> = {
   media: [],
   // Texts that may not be sold are logged for staff when a listing is refused for them.
   catalog: ['users', 'moderation', 'media'],
+  imports: ['catalog', 'users'],
   reviews: ['catalog', 'users', 'notifications', 'moderation'],
   cart: ['catalog', 'users'],
   wishlist: ['catalog', 'users', 'notifications'],

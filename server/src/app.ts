@@ -8,6 +8,7 @@ import { analyticsRoutes } from './analytics/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
+import { importRoutes } from './imports/routes.ts'
 import { compareRoutes } from './catalog/compare-routes.ts'
 import { currencyRoutes } from './currency/routes.ts'
 import { disputeRoutes } from './disputes/routes.ts'
@@ -83,6 +84,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   staffRoutes(app, deps)
   levelRoutes(app, deps)
   await catalogRoutes(app, deps)
+  importRoutes(app, deps)
   vacationRoutes(app, deps)
   productSearchRoutes(app, deps)
   compareRoutes(app, deps)

@@ -1,13 +1,7 @@
 // Everything that happens by itself, as one list.
 import { idempotencyDays } from '@lamplit/contract/limits'
-import {
-  fetchPictures,
-  keepListsFresh,
-  locateProducts,
-  refreshUsualPrices,
-  runImports,
-  sweepFiles,
-} from './catalog/actions.ts'
+import { fetchPictures, keepListsFresh, locateProducts, refreshUsualPrices, sweepFiles } from './catalog/actions.ts'
+import { runImports } from './imports/actions.ts'
 import { leaderLimits } from '@lamplit/contract/leaderboard'
 import type { Deps } from './deps.ts'
 import { sweepEvidence, sweepUnknownEvidence } from './disputes/actions.ts'

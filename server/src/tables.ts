@@ -117,15 +117,16 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
       'picture_uploads',
       'picture_fetches',
       'files',
-      'imports',
       'reservations',
     ],
     reads: {
       'every card and page of a product names its seller': ['users'],
       'lists rank by sales, and a buyer keeps sight of what they bought (decision 0011)': ['orders', 'order_items'],
       'the page of a seller shows what their tier stands on': ['trust_standings'],
+      'what a seller may list counts imports under way': ['imports'],
     },
   },
+  imports: { owns: ['imports'] },
   reviews: {
     owns: ['reviews', 'review_windows', 'review_products', 'review_tallies'],
     reads: {

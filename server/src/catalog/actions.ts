@@ -8,7 +8,7 @@ import { isFileOwner } from './files.ts'
 import { piFromUnits } from '@lamplit/contract/money'
 import { sentence } from '@lamplit/contract/sentences'
 import { picturesFor, queueFetches } from './pictures.ts'
-import { addressesOf, formOf, productOf, stockAfter, type ListingRow } from './product.ts'
+import { addressesOf, formOf, ownHash, productOf, stockAfter, type ListingRow } from './product.ts'
 import { listingTierOf } from '../users/actions.ts'
 import { refusePrice, refuseTooMany } from './selling-limits.ts'
 import {
@@ -51,7 +51,6 @@ export {
   takeOne,
 } from './stock.ts'
 export { uploadedBy } from './pictures.ts'
-export { runImports } from './imports.ts'
 export { keepListsFresh, refreshLists } from './refresh-lists.ts'
 export { cartProductsOf, type CartProduct } from './cart-products.ts'
 export { cardsById, type CardNow } from './cards-by-id.ts'
@@ -67,6 +66,28 @@ export const createProduct = async (tx: Write, sellerId: string, form: ListingFo
   await insertProducts(tx, [{ id, sellerId, listing, pictures: await picturesFor(tx, id, addresses), at: now }])
   await queueFetches(tx, [{ productId: id, addresses }], now)
   return id
+}
+
+/** Publishes what has been checked already, pictures of other sites as soon as they are fetched. */
+export const createProducts = async (
+  tx: Write,
+  sellerId: string,
+  listings: readonly Listing[],
+  at: Date,
+): Promise<void> => {
+  const products = listings.map((listing) => ({
+    id: newId(at),
+    sellerId,
+    listing,
+    pictures: addressesOf(listing).flatMap((address) => ownHash(address) ?? []),
+    at,
+  }))
+  await insertProducts(tx, products)
+  await queueFetches(
+    tx,
+    products.map(({ id, listing }) => ({ productId: id, addresses: addressesOf(listing) })),
+    at,
+  )
 }
 
 /** A form that obeys every rule; a file to deliver must be one that this seller uploaded. */

@@ -11,7 +11,6 @@ import { createProduct, editProduct, ownForm, productFor, takeDown } from './act
 import { newestProducts, rankedProducts, writtenPage, type RankedList } from './find-products.ts'
 import { fileRoutes } from './file-routes.ts'
 import { answerPublicly, SerializedResponse } from '../kernel/response-cache.ts'
-import { importRoutes } from './import-routes.ts'
 import { pictureRoutes, readPictureRoute } from './picture-routes.ts'
 import { cardOf } from './product-card.ts'
 import { readSellingLimits } from '@lamplit/contract/trust'
@@ -21,7 +20,6 @@ import { sellerProfile } from './sellers.ts'
 export const catalogRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   publicRoutes(app, deps)
   sellerRoutes(app, deps)
-  importRoutes(app, deps)
   readPictureRoute(app, deps)
   // Only here may a request be multipart; everywhere else it is an unsupported type.
   await app.register(async (uploads) => {

@@ -8,12 +8,12 @@ import type { Deps } from '../deps.ts'
 import { sql, type Db, type Read, type Write } from '../kernel/db.ts'
 import { assert, Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
-import { isFileOwner } from './files.ts'
-import { knownPictures, queueFetches } from './pictures.ts'
-import { addressesOf, ownHash } from './product.ts'
+import { createProducts } from '../catalog/actions.ts'
+import { isFileOwner } from '../catalog/files.ts'
+import { knownPictures } from '../catalog/pictures.ts'
+import { ownHash } from '../catalog/product.ts'
+import { bannedFields, priceAboveTier, refuseTooMany } from '../catalog/selling-limits.ts'
 import { listingTierOf } from '../users/actions.ts'
-import { bannedFields, priceAboveTier, refuseTooMany } from './selling-limits.ts'
-import { insertProducts } from './store.ts'
 
 interface Import {
   id: string
@@ -145,7 +145,7 @@ const claim = (db: Db, now: Date): Promise<Claimed | undefined> =>
 const importAll = async ({ db, now }: Deps, { id, userId, rows, attempts }: Claimed): Promise<void> => {
   await db.write(async (tx) => {
     for (let from = 0; from < rows.length; from += chunk) {
-      await importSome(tx, userId, rows.slice(from, from + chunk), now())
+      await createProducts(tx, userId, rows.slice(from, from + chunk).map(readListing), now())
       const done = Math.min(from + chunk, rows.length)
       // Its own transaction: the seller sees it move while nothing of the import can be seen yet.
       await db.write((other) =>
@@ -159,23 +159,4 @@ const importAll = async ({ db, now }: Deps, { id, userId, rows, attempts }: Clai
     )
     assert(ended === 1, 'an import is finished by the one that took it up last')
   })
-}
-
-const importSome = async (tx: Write, sellerId: string, rows: readonly ListingForm[], at: Date): Promise<void> => {
-  const products = rows.map((row) => {
-    const listing = readListing(row)
-    return {
-      id: newId(at),
-      sellerId,
-      listing,
-      pictures: addressesOf(listing).flatMap((address) => ownHash(address) ?? []),
-      at,
-    }
-  })
-  await insertProducts(tx, products)
-  await queueFetches(
-    tx,
-    products.map(({ id, listing }) => ({ productId: id, addresses: addressesOf(listing) })),
-    at,
-  )
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { Fail } from '../kernel/fail.ts'
 import { serve } from '../kernel/route.ts'
-import { checkRows, importById, reportOf, runImports, startImport } from './imports.ts'
+import { checkRows, importById, reportOf, runImports, startImport } from './actions.ts'
 
 export const importRoutes = (app: FastifyInstance, deps: Deps): void => {
   serve(app, deps, selling.startImport, async ({ actor, body, once, now }) => {
