@@ -17,11 +17,20 @@ import { serve } from '../kernel/route.ts'
 import { serveBuiltFiles } from './built-files.ts'
 import { cardRoutes } from './card-routes.ts'
 import { headOf } from './head.ts'
-import { fixedOrigin, originOf } from './origin.ts'
 import { previewOf } from './preview.ts'
 import { robotsText } from './robots.ts'
 import { shownAt } from './rendered-page.ts'
 import { indexText, pagesText, partFile, partsOf } from './sitemap.ts'
+
+/** One that nobody who asks can choose: for what is kept. */
+const fixedOrigin = ({ publicUrl, host, port }: Config): string =>
+  publicUrl === null ? `http://${host}:${port}` : new URL(publicUrl).origin
+
+/** Without PUBLIC_URL the market only knows itself by what it was asked as. A host that is none is not repeated. */
+const originOf = ({ host, protocol }: FastifyRequest, config: Config): string =>
+  config.publicUrl === null && /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host)
+    ? `${protocol}://${host}`
+    : fixedOrigin(config)
 
 const built = path.resolve(import.meta.dirname, '../../../web/dist')
 const earlier = path.resolve(built, '../earlier-builds/dist')

@@ -1,7 +1,11 @@
 // The job that ranks each category by what was bought in it lately, so that a request only reads the first few.
 import type { Deps } from '../deps.ts'
 import { sql } from '../kernel/db.ts'
-import { timeId } from './time-id.ts'
+
+const timeId = (at: Date): string => {
+  const time = Math.max(0, at.getTime()).toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
+}
 
 const days = 30
 const perCategory = 40

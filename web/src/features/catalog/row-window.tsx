@@ -2,7 +2,17 @@
 import { useLocation } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, useState, type ReactNode, type Ref } from 'react'
-import { saveScrollTop, savedScrollTop } from './saved-scroll.ts'
+
+const places = new Map<string, number>()
+const most = 50
+
+const savedScrollTop = (entry: string): number => places.get(entry) ?? 0
+
+const saveScrollTop = (entry: string, top: number): void => {
+  places.delete(entry)
+  places.set(entry, top)
+  if (places.size > most) places.delete(places.keys().next().value!)
+}
 
 /** Spec §2 and §9. */
 export const rowHeight = 120

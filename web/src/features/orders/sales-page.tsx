@@ -3,9 +3,19 @@ import { Suspense } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { OrderList } from './order-list.tsx'
 import { SignInGate } from './sign-in-gate.tsx'
-import { useDueToday } from './use-due-today.ts'
 import { orderWords as words } from './words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { pageSizes } from '@lamplit/contract/page-sizes'
+import { listOrders, type OrderCard } from '@lamplit/contract/orders'
+import { useReply } from '../../lib/use-reply.ts'
+import { isDueToday } from './deadline.ts'
+
+const useDueToday = (): readonly OrderCard[] => {
+  const { data, dataUpdatedAt } = useReply(listOrders, {
+    query: { role: 'seller', tab: 'in_progress', limit: String(pageSizes.max) },
+  })
+  return (data?.orders ?? []).filter((order) => isDueToday(order, new Date(dataUpdatedAt)))
+}
 
 const SalesHead = lazyPart(() => import('./sales-head.tsx').then((module) => module.SalesHead))
 

@@ -14,10 +14,22 @@ import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { awayEnd, awayProblem, dayOf } from './vacation.ts'
 import { vacationWords as words } from './vacation-words.ts'
 
 const dayMs = 86_400_000
+
+/** The day as a date field has it, in the person's own time zone. */
+const dayOf = (date: Date): string =>
+  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
+
+/** The end of that day. */
+const awayEnd = (day: string): Date => new Date(`${day}T23:59:00`)
+
+const awayProblem = (day: string, now: Date): string | null => {
+  const end = awayEnd(day)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(end.getTime()) || end <= now) return words.needsDay
+  return end.getTime() - now.getTime() > vacationDays * dayMs ? words.tooLong(vacationDays) : null
+}
 
 const useVacation = () => {
   const queries = useQueryClient()

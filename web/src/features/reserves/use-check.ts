@@ -8,7 +8,12 @@ import {
 } from '@lamplit/contract/reserves'
 import { useState } from 'react'
 import { ask, Refusal } from '../../lib/api.ts'
-import { canHash, webDigest } from './web-digest.ts'
+import type { SlowDigest } from '@lamplit/contract/merkle-sum'
+
+/** Browsers hand it to secure pages only. */
+const canHash = (): boolean => globalThis.crypto?.subtle !== undefined
+
+const webDigest: SlowDigest = async (bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 
 export type CheckState =
   | { at: 'start' }

@@ -1,16 +1,34 @@
 // All settings, as cards of rows that are saved at once (design §4.18): the same on the page and in the modal.
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { useSession } from '../../lib/session.ts'
 import { SignInCard } from '../../ui/sign-in-card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { Group } from './group.tsx'
 import { LookRows } from './look-rows.tsx'
 import { LocationForm } from './location-form.tsx'
 import { ShoppingRows } from './shopping-rows.tsx'
-import { TouchRows } from './touch-rows.tsx'
 import { settingsWords as words } from './words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { vibration } from '../../lib/preferences.ts'
+import { useStored } from '../../lib/stored.ts'
+import { Switch } from '../../ui/switch.tsx'
+
+const TouchRows = () => {
+  const [shakes, setShakes] = useStored(vibration)
+  return (
+    <>
+      <Switch checked={shakes} onChange={setShakes} label={words.vibration} help={words.vibrationHelp} />
+      <p className="mt-2 text-xs text-ink-3">{words.soundsAt}</p>
+    </>
+  )
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="card p-4 md:p-5">
+    <h2 className="disp mb-3 text-lg">{title}</h2>
+    {children}
+  </section>
+)
 
 const NotificationSettings = lazyPart(() =>
   import('../notifications/notification-settings.tsx').then((module) => module.NotificationSettings),

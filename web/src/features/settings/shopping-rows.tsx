@@ -5,9 +5,14 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { ViewSwitch } from '../catalog/view-choice.tsx'
 import { alwaysConfirm } from '../wallet/preference.ts'
-import { OneTapSwitch } from './one-tap-switch.tsx'
 import { settingsWords as words } from './words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { oneTap } from '../catalog/tap-arming.ts'
+
+const OneTapSwitch = () => {
+  const [on, choose] = useStored(oneTap)
+  return <Switch checked={on} onChange={choose} label={words.oneTap} help={words.oneTapHelp} />
+}
 
 const CurrencyField = lazyPart(() => import('../currency/currency-field.tsx').then((module) => module.CurrencyField))
 

@@ -15,7 +15,7 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import {
   copyThroughHost,
   deviceShares,
@@ -31,9 +31,23 @@ import { Icon } from '../../ui/icon.tsx'
 import { specTexts } from '../../words/spec-texts.ts'
 import { shareAddressOf, sharedOf, type Shareable, type ShareTarget } from './share-links.ts'
 import { trackShareOf } from './track-share.ts'
-import { useFlash } from './use-flash.ts'
 import { shareWords as words } from './words.ts'
 import { classes } from '../../ui/classes.ts'
+
+const flashMs = 2000
+
+const useFlash = (): [boolean, () => void] => {
+  // Counted, so that a second copy begins the two seconds anew.
+  const [times, setTimes] = useState(0)
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    if (times === 0) return
+    setShown(true)
+    const timer = setTimeout(() => setShown(false), flashMs)
+    return () => clearTimeout(timer)
+  }, [times])
+  return [shown, () => setTimes((before) => before + 1)]
+}
 
 /** Neutral drawings: no marks of others, and nothing is loaded from them (design §5.10). */
 const glyphs: Record<ShareWay, LucideIcon> = {

@@ -7,16 +7,17 @@ import { ArrowDownToLine, ChevronRight, Eye, EyeOff, RotateCw } from 'lucide-rea
 import { Link } from '@tanstack/react-router'
 import { useNow } from '../../lib/clock.ts'
 import { relativeDate } from '../../lib/format.ts'
-import { useStored } from '../../lib/stored.ts'
+import { useStored, stored, yesOrNo } from '../../lib/stored.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Money6 } from '../../ui/price.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { openDeposit } from './deposit-open.ts'
-import { amountsHidden } from './hidden-amounts.ts'
 import { WithdrawButton } from './withdraw-button.tsx'
 import { walletWords as words } from './words.ts'
+
+const amountsHidden = stored('lamplit.amounts-hidden', false, yesOrNo)
 
 type Wallet = ReplyOf<typeof readWallet>
 
