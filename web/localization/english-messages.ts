@@ -1,6 +1,7 @@
 // The English messages in ICU syntax, made from their typed source.
 import { badgeCount, shortCount, timeOfDay, wholeNumber } from '../src/lib/format.ts'
-import { deriveIcu, escaped } from './derive-icu.ts'
+import { escaped } from './called-message.ts'
+import { deriveIcu } from './derive-icu.ts'
 import { messagesOf, type Areas, type EnglishMessage } from './english.ts'
 import type { Messages } from './message-files.ts'
 
