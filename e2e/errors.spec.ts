@@ -148,7 +148,7 @@ test('a chunk that never loads is requested again after 1, 2 and 3 s, under a pr
 })
 
 test(
-  'a deploy under an open page: each press says that there is a new version and nothing of a payment, and a reload goes on',
+  'after a deploy each press says that there is a new version, nothing of a payment, and a reload goes on',
   { tag: '@full' },
   async ({ browser, complaints }) => {
     const { results } = (await (await fetch(`${market}/api/search/products?q=lamp&limit=1`)).json()) as {

@@ -375,7 +375,7 @@ test('users who add at once each get their own outcome, and one whose row is loc
   const { promise: unlocked, resolve: unlock } = Promise.withResolvers<void>()
   const lockedNow = Promise.withResolvers<void>()
   const lock = market.db.write(async (tx) => {
-    await tx.run('test.lock', sql`select from crowd where id = ${locked.user.id} for update`)
+    await tx.run('test.lock', sql`select from users where id = ${locked.user.id} for update`)
     lockedNow.resolve()
     await unlocked
   })

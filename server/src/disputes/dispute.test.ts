@@ -224,11 +224,11 @@ test('the timers of each state and the next reminder', () => {
 })
 
 test('the users that each reminder notifies', () => {
-  expect(remindedBy(base)).toEqual({ parties: ['seller'], house: null })
-  expect(remindedBy({ ...base, answer: 'x' })).toEqual({ parties: [], house: null })
-  expect(remindedBy({ ...base, state: 'decided' })).toEqual({ parties: ['buyer', 'seller'], house: null })
-  expect(remindedBy({ ...base, state: 'under_review' })).toEqual({ parties: [], house: 'all' })
-  expect(remindedBy({ ...base, state: 'appealed', takenBy: 'a' })).toEqual({ parties: [], house: 'case' })
+  expect(remindedBy(base)).toEqual({ parties: ['seller'], staff: null })
+  expect(remindedBy({ ...base, answer: 'x' })).toEqual({ parties: [], staff: null })
+  expect(remindedBy({ ...base, state: 'decided' })).toEqual({ parties: ['buyer', 'seller'], staff: null })
+  expect(remindedBy({ ...base, state: 'under_review' })).toEqual({ parties: [], staff: 'all' })
+  expect(remindedBy({ ...base, state: 'appealed', takenBy: 'a' })).toEqual({ parties: [], staff: 'case' })
 })
 
 test('what each side may do', () => {

@@ -69,7 +69,8 @@ test.each<[string, (db: Read) => Promise<unknown>, RegExp]>([
   [
     'rings',
     (db) => findRing(db, { id, buyerId: id, sellerId: newId(new Date()), endedAt: new Date() }),
-    /chain_payments_txid[\s\S]*orders_(buyer|completed)/,
+    // On an empty table one index of the chain is as good as the other.
+    /chain_payments_(txid|from)[\s\S]*orders_(buyer|completed)/,
   ],
 ])('%s', async (_, ask, index) => {
   const plan = await plansOf(ask)

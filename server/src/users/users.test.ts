@@ -144,7 +144,7 @@ test.each([
   })
 })
 
-test('whoever signed in outside the Pi Browser is refused every call that moves π, a withdrawal among them', async () => {
+test('a session from outside the Pi Browser is refused every call that moves π, withdrawals too', async () => {
   const outside = market.pi.me
   market.pi.me = async () => ({
     uid: '88888888-2222-4333-8444-555555555555',

@@ -86,7 +86,7 @@ test('a page whose chunk never loads is handed to the client error report', asyn
   window.faults = undefined as never
 })
 
-test('a page whose file is gone with a deploy is not asked for again: it says that there is a new version', async () => {
+test('a page whose file is gone with a deploy says that there is a new version and asks for it no more', async () => {
   const script = Object.assign(document.createElement('script'), { type: 'text/plain' })
   script.dataset['built'] = '{"entry":"/assets/old.js"}'
   document.head.append(script)

@@ -24,7 +24,7 @@ class Net extends Component<{ children: ReactNode }, { caught: boolean }> {
   }
 }
 const drawn = (part: ReactNode) => createElement(Net, null, createElement('input'), createElement(Suspense, null, part))
-const said = () => useToasts.getState().shown.map(({ type, title, action }) => [type, title, action?.label])
+const toasts = () => useToasts.getState().shown.map(({ type, title, action }) => [type, title, action?.label])
 
 beforeEach(() => {
   chunkLoadErrors.here = here
@@ -51,13 +51,13 @@ test('a part that is gone with a deploy says so once, and what was typed stays',
   const { rerender } = render(drawn(createElement(Part)))
   const field = screen.getByRole<HTMLInputElement>('textbox')
   field.value = 'half a listing'
-  await waitFor(() => expect(said()).toEqual([newVersion]))
+  await waitFor(() => expect(toasts()).toEqual([newVersion]))
   rerender(drawn(createElement(Part)))
   rerender(drawn(createElement(Part, { key: 'again' })))
   // At first, by what stands in for it, and by opening it anew.
   await waitFor(() => expect(load).toHaveBeenCalledTimes(3))
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
-  expect([said(), screen.getByRole<HTMLInputElement>('textbox').value, field.isConnected]).toEqual([
+  expect([toasts(), screen.getByRole<HTMLInputElement>('textbox').value, field.isConnected]).toEqual([
     [newVersion],
     'half a listing',
     true,
@@ -76,7 +76,7 @@ test.each<[string, () => Promise<Response>]>([
     return () => 'here'
   })
   const { rerender } = render(drawn(createElement(Part)))
-  await waitFor(() => expect(said()).toEqual([['error', 'Connection Problem', undefined]]))
+  await waitFor(() => expect(toasts()).toEqual([['error', 'Connection Problem', undefined]]))
   there = true
   rerender(drawn(createElement(Part, { key: 'again' })))
   await screen.findByText('here')
@@ -88,7 +88,7 @@ test('a bug in a part is no lost file and goes to the boundary, and so does a co
   unmount()
   render(drawn(createElement(lazyContent(() => Promise.reject(gone())))))
   await screen.findByText('the page is gone')
-  expect(said()).toEqual([])
+  expect(toasts()).toEqual([])
 })
 
 test('a part that is gone before the page was idle once goes to the boundary', async () => {
@@ -98,12 +98,12 @@ test('a part that is gone before the page was idle once goes to the boundary', a
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('whatever file a press asks for: a new version is told of, and a line that failed is left to the press', async () => {
+test('a new version is told of whatever file a press asks for, and a failed line is left to the press', async () => {
   served = async () => new Response(documentOf('/assets/old.js'))
   window.dispatchEvent(new Event('vite:preloadError'))
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1))
-  expect(said()).toEqual([])
+  expect(toasts()).toEqual([])
   served = async () => new Response(documentOf('/assets/new.js'))
   window.dispatchEvent(new Event('vite:preloadError'))
-  await waitFor(() => expect(said()).toEqual([newVersion]))
+  await waitFor(() => expect(toasts()).toEqual([newVersion]))
 })
