@@ -13,7 +13,6 @@ import type { ShellAccount } from './account.ts'
 import { BalanceChip } from './balance-chip.tsx'
 import { CartLink } from './cart-link.tsx'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { classes } from '../ui/classes.ts'
 
 const Bell = lazyPart(() => import('./bell.tsx').then((module) => module.Bell))
 
@@ -46,10 +45,10 @@ export const HeaderNarrow = ({ account, path }: { account: ShellAccount; path: s
         // more.
         <Link
           to="/"
-          className={classes(
-            'flex h-11 min-w-[26px] shrink flex-wrap items-center gap-x-2 overflow-hidden *:flex *:h-11',
-            '*:items-center',
-          )}
+          className={
+            'flex h-11 min-w-[26px] shrink flex-wrap items-center gap-x-2 overflow-hidden *:flex *:h-11 ' +
+            '*:items-center'
+          }
         >
           <span>
             <Lantern size={26} />

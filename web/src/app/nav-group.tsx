@@ -8,12 +8,10 @@ import { shellWords } from '../words/shell.ts'
 import type { ShellAccount } from './account.ts'
 import { navRouteIcons } from '../features/navigation/nav-route-icons.ts'
 import { groupOf, onGroup, searchOf, type GroupKey } from '../features/navigation/nav-routes.ts'
-import { classes } from '../ui/classes.ts'
 
-const rowClass = classes(
-  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-sm font-medium hover:bg-surface-2',
-  'aria-[current=page]:bg-jade-soft aria-[current=page]:text-on-jade-soft',
-)
+const rowClass =
+  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-sm font-medium hover:bg-surface-2 ' +
+  'aria-[current=page]:bg-jade-soft aria-[current=page]:text-on-jade-soft'
 
 export const NavGroup = ({ group: key, account, path }: { group: GroupKey; account: ShellAccount; path: string }) => {
   const [open, setOpen] = useState(false)
@@ -32,10 +30,10 @@ export const NavGroup = ({ group: key, account, path }: { group: GroupKey; accou
         <Popover.Positioner sideOffset={4} align="start" collisionPadding={12} className="z-100">
           <Popover.Popup
             aria-label={group.label}
-            className={classes(
-              'w-60 rounded-lg bg-surface p-2 text-ink shadow-2 outline-none transition-opacity duration-120',
-              'data-ending-style:opacity-0 data-starting-style:opacity-0',
-            )}
+            className={
+              'w-60 rounded-lg bg-surface p-2 text-ink shadow-2 outline-none transition-opacity duration-120 ' +
+              'data-ending-style:opacity-0 data-starting-style:opacity-0'
+            }
           >
             {key === 'account' && account.username ? (
               <p className="truncate px-3 py-2 text-xs text-ink-3">{shellWords.signedInAs(account.username)}</p>

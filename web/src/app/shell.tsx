@@ -45,10 +45,10 @@ export const Shell = ({ account, children }: { account: ShellAccount; children: 
     <div className="relative flex min-h-dvh flex-col">
       <a
         href="#content"
-        className={classes(
-          'sr-only z-(--layer-toast) rounded-md bg-jade px-4 py-3 font-semibold text-on-jade focus:not-sr-only',
-          'focus:fixed focus:start-3 focus:top-3',
-        )}
+        className={
+          'sr-only z-(--layer-toast) rounded-md bg-jade px-4 py-3 font-semibold text-on-jade focus:not-sr-only ' +
+          'focus:fixed focus:start-3 focus:top-3'
+        }
       >
         {shellWords.skip}
       </a>

@@ -3,7 +3,7 @@ import { currentLanguage } from '../words/catalogue.ts'
 import { formatWords } from '../words/format.ts'
 
 /** English of a country. Browsers on machines without a language say "en-US@posix", which no `Intl` takes. */
-const english = /^en(?:-(?:[a-z]{2}|\d{3}))?$/i
+const english = /^en(-[a-z]{2}|-\d{3})?$/i
 
 /** How numbers are written. Digits are the ones of π everywhere, so that no amount on a page has two kinds of them. */
 export const numberLocale = (): string => {

@@ -3,8 +3,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { untilSettled } from './settled.ts'
 
 /** Browsers tell of a file that could not be fetched as a mistake of type, each in its own words. */
-export const isChunkLoadError = (error: unknown): boolean =>
-  error instanceof TypeError && /import(ed|ing a) module/i.test(error.message)
+export const isChunkLoadError = (error: unknown): boolean => /^TypeError.*import(ed|ing a) module/i.test(String(error))
 
 /** What finds out why, and says so (lib/chunk-load-error.ts). */
 export interface ChunkLoadErrors {

@@ -12,10 +12,9 @@ export type ButtonSize = 44 | 48 | 52
 const looks: Record<ButtonKind, string> = {
   primary: 'bg-jade text-on-jade fine:hover:bg-jade-hover active:bg-jade-hover',
   soft: 'bg-jade-soft text-on-jade-soft fine:hover:brightness-97 active:brightness-95',
-  outline: classes(
-    'bg-transparent text-ink shadow-[inset_0_0_0_1.5px_var(--color-line-strong)]',
+  outline:
+    'bg-transparent text-ink shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] ' +
     'fine:hover:bg-surface-2 active:bg-surface-3',
-  ),
   ghost: 'bg-transparent text-ink-2 fine:hover:bg-surface-2 active:bg-surface-3',
   quiet: 'bg-surface-2 text-ink-2 fine:hover:bg-surface-3 active:bg-surface-3',
   danger: 'bg-danger text-on-danger fine:hover:brightness-95 active:brightness-90',

@@ -45,23 +45,21 @@ interface SurfaceProps extends DialogContent {
 
 const widths = { sm: 'md:w-110', md: 'md:w-140', lg: 'md:w-180', xl: 'md:w-268' }
 
-const popupClass = classes(
-  'fixed inset-x-0 bottom-0 mx-auto flex max-h-[calc(100dvh-20px)] w-full max-w-140 flex-col',
-  'overflow-hidden rounded-t-xl bg-surface text-ink shadow-3 outline-none',
-  'transition-[translate,opacity,scale] duration-280 ease-enter data-ending-style:translate-y-full',
-  'data-ending-style:duration-200 data-ending-style:ease-exit data-starting-style:translate-y-full',
-  'md:inset-auto md:top-1/2 md:left-1/2 md:max-h-[min(46.5rem,calc(100dvh-48px))]',
-  'md:max-w-[calc(100vw-48px)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-xl',
-  'md:data-ending-style:-translate-y-1/2 md:data-ending-style:scale-97 md:data-ending-style:opacity-0',
-  'md:data-starting-style:-translate-y-1/2 md:data-starting-style:scale-97',
-  'md:data-starting-style:opacity-0',
-)
+const popupClass =
+  'fixed inset-x-0 bottom-0 mx-auto flex max-h-[calc(100dvh-20px)] w-full max-w-140 flex-col ' +
+  'overflow-hidden rounded-t-xl bg-surface text-ink shadow-3 outline-none ' +
+  'transition-[translate,opacity,scale] duration-280 ease-enter data-ending-style:translate-y-full ' +
+  'data-ending-style:duration-200 data-ending-style:ease-exit data-starting-style:translate-y-full ' +
+  'md:inset-auto md:top-1/2 md:left-1/2 md:max-h-[min(46.5rem,calc(100dvh-48px))] ' +
+  'md:max-w-[calc(100vw-48px)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-xl ' +
+  'md:data-ending-style:-translate-y-1/2 md:data-ending-style:scale-97 md:data-ending-style:opacity-0 ' +
+  'md:data-starting-style:-translate-y-1/2 md:data-starting-style:scale-97 ' +
+  'md:data-starting-style:opacity-0'
 
-const fullClass = classes(
-  'fixed inset-0 m-auto flex h-dvh w-screen flex-col overflow-hidden bg-surface text-ink outline-none',
-  'transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0',
-  'md:aspect-video md:h-auto md:max-h-dvh md:w-[min(100vw,177.78dvh)]',
-)
+const fullClass =
+  'fixed inset-0 m-auto flex h-dvh w-screen flex-col overflow-hidden bg-surface text-ink outline-none ' +
+  'transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 ' +
+  'md:aspect-video md:h-auto md:max-h-dvh md:w-[min(100vw,177.78dvh)]'
 
 const firstFocus = (
   popup: HTMLElement | null,
@@ -155,10 +153,10 @@ export const DialogSurface = ({
       <Base.Portal>
         <Base.Backdrop
           forceRender
-          className={classes(
-            'fixed inset-0 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0',
-            'data-starting-style:opacity-0',
-          )}
+          className={
+            'fixed inset-0 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 ' +
+            'data-starting-style:opacity-0'
+          }
           style={{ zIndex: height }}
         />
         <Base.Popup

@@ -1,7 +1,6 @@
 // A row of a few views of one list, as tabs over one panel: light enough for pages that need nothing else of the dialog
 // code (budgets).
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { classes } from './classes.ts'
 
 export interface FilterTabsProps<K extends string> {
   label: string
@@ -55,10 +54,10 @@ export const FilterTabs = <K extends string>({ label, tabs, value, onChange, chi
             aria-controls={`${id}-panel`}
             tabIndex={tab.key === value ? 0 : -1}
             onClick={() => onChange(tab.key)}
-            className={classes(
-              'min-h-11 shrink-0 rounded-[11px] px-3 text-sm font-semibold whitespace-nowrap text-ink-2',
-              'aria-selected:bg-seg aria-selected:text-ink aria-selected:shadow-1',
-            )}
+            className={
+              'min-h-11 shrink-0 rounded-[11px] px-3 text-sm font-semibold whitespace-nowrap text-ink-2 ' +
+              'aria-selected:bg-seg aria-selected:text-ink aria-selected:shadow-1'
+            }
           >
             {tab.label}
           </button>

@@ -1,6 +1,5 @@
 // What happened to one thing, oldest first: a line of dots with what, who, when and why.
 import { dateAndTime } from '../lib/format.ts'
-import { classes } from './classes.ts'
 
 export interface HistoryStep {
   at: string
@@ -14,10 +13,10 @@ export const HistoryList = ({ steps }: { steps: readonly HistoryStep[] }) => (
     {steps.map(({ at, what, who, note }) => (
       <li
         key={`${at}${what}`}
-        className={classes(
-          'relative ps-4 pb-3 last:pb-0 before:absolute before:-start-1.75 before:top-1.5 before:size-3',
-          'before:rounded-full before:bg-jade before:ring-3 before:ring-surface',
-        )}
+        className={
+          'relative ps-4 pb-3 last:pb-0 before:absolute before:-start-1.75 before:top-1.5 before:size-3 ' +
+          'before:rounded-full before:bg-jade before:ring-3 before:ring-surface'
+        }
       >
         <p className="text-sm font-semibold">
           {what} <span className="font-normal text-ink-2">{who ?? ''}</span>

@@ -34,10 +34,10 @@ export const Menu = ({ trigger, items, align = 'end' }: MenuProps) => {
           style={{ zIndex: layers === 0 ? 100 : layerHeight(layers - 1) + 50 }}
         >
           <Base.Popup
-            className={classes(
-              'min-w-48 rounded-md bg-surface p-1.5 text-ink shadow-2 outline-none transition-opacity duration-120',
-              'data-ending-style:opacity-0 data-starting-style:opacity-0',
-            )}
+            className={
+              'min-w-48 rounded-md bg-surface p-1.5 text-ink shadow-2 outline-none transition-opacity duration-120 ' +
+              'data-ending-style:opacity-0 data-starting-style:opacity-0'
+            }
           >
             {items.map((item) => (
               <Base.Item

@@ -5,7 +5,6 @@ import { Minus, Plus } from 'lucide-react'
 import { uiWords } from '../words/ui.ts'
 import { useFieldControl } from './field.tsx'
 import { Icon } from './icon.tsx'
-import { classes } from './classes.ts'
 
 export interface NumberFieldProps {
   value: number
@@ -20,10 +19,9 @@ export interface NumberFieldProps {
 
 const clamped = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 
-const step = classes(
-  'inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink',
-  'fine:hover:bg-surface-2 active:bg-surface-3 disabled:opacity-40',
-)
+const step =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink ' +
+  'fine:hover:bg-surface-2 active:bg-surface-3 disabled:opacity-40'
 
 export const NumberField = ({ value, onValue, min, max, label, disabled = false, ref }: NumberFieldProps) => {
   const [typed, setTyped] = useState<string | null>(null)

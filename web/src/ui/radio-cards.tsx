@@ -2,7 +2,6 @@
 import { useId, type ReactNode } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import { Icon } from './icon.tsx'
-import { classes } from './classes.ts'
 
 export interface RadioCard<V extends string> {
   value: V
@@ -40,12 +39,12 @@ export const RadioCards = <V extends string>({
         {cards.map((card, place) => (
           <label
             key={card.value}
-            className={classes(
-              'flex min-h-14 cursor-pointer items-center gap-3 rounded-md p-3',
-              'shadow-[inset_0_0_0_1px_var(--color-line-strong)] has-checked:bg-jade-soft',
-              'has-checked:shadow-[inset_0_0_0_2px_var(--color-jade)] has-focus-visible:outline-3',
-              'has-focus-visible:outline-offset-2 has-focus-visible:outline-jade has-disabled:opacity-50',
-            )}
+            className={
+              'flex min-h-14 cursor-pointer items-center gap-3 rounded-md p-3 ' +
+              'shadow-[inset_0_0_0_1px_var(--color-line-strong)] has-checked:bg-jade-soft ' +
+              'has-checked:shadow-[inset_0_0_0_2px_var(--color-jade)] has-focus-visible:outline-3 ' +
+              'has-focus-visible:outline-offset-2 has-focus-visible:outline-jade has-disabled:opacity-50'
+            }
           >
             <input
               type="radio"

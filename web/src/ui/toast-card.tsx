@@ -41,10 +41,10 @@ export const ToastCard = ({ toast }: { toast: Toast }) => {
       ref={card}
       role={type === 'error' ? 'alert' : 'status'}
       data-leaving={toast.isVisible ? undefined : ''}
-      className={classes(
-        'toast-in pointer-events-auto relative flex w-full max-w-120 touch-none items-start gap-3 overflow-hidden',
-        'rounded-lg bg-surface py-1 ps-4 pe-1 text-ink shadow-3',
-      )}
+      className={
+        'toast-in pointer-events-auto relative flex w-full max-w-120 touch-none items-start gap-3 overflow-hidden ' +
+        'rounded-lg bg-surface py-1 ps-4 pe-1 text-ink shadow-3'
+      }
     >
       {toast.showIcon ? <Mark toast={toast} /> : null}
       <div className="min-w-0 flex-1 py-2.5 text-sm">

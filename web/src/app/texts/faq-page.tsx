@@ -7,7 +7,6 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { routeWords } from '../../words/shell.ts'
 import { faqWords, type FaqEntry } from './faq-words.ts'
 import { textWords } from './words.ts'
-import { classes } from '../../ui/classes.ts'
 
 const matches = (question: FaqEntry, query: string): boolean => {
   const text = `${question.ask} ${question.answer}`.toLocaleLowerCase()
@@ -20,10 +19,10 @@ const matches = (question: FaqEntry, query: string): boolean => {
 const Answer = ({ question, open }: { question: FaqEntry; open: boolean }) => (
   <details id={question.id} open={open} className="group scroll-mt-24 border-b border-line">
     <summary
-      className={classes(
-        'flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 font-semibold wrap-anywhere',
-        'marker:content-none',
-      )}
+      className={
+        'flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 font-semibold wrap-anywhere ' +
+        'marker:content-none'
+      }
     >
       {question.ask}
       <span aria-hidden="true" className="text-xl leading-none text-ink-3 group-open:rotate-45">

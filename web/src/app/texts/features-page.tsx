@@ -22,7 +22,6 @@ import { InlineError } from '../../ui/inline-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { routeWords } from '../../words/shell.ts'
 import { featuresWords as words } from './features-words.ts'
-import { classes } from '../../ui/classes.ts'
 
 const tones: Record<RoadmapList, ChipTone> = { shipped: 'ok', building: 'info', next: 'neutral' }
 const lists = ['shipped', 'building', 'next'] as const
@@ -61,10 +60,10 @@ const Vote = ({
     aria-busy={busy || undefined}
     disabled={busy}
     onClick={onVote}
-    className={classes(
-      'mt-2 inline-flex min-h-11 items-center gap-2 rounded-full bg-surface-2 px-4 text-sm font-semibold text-ink-2',
-      'aria-pressed:bg-jade-soft aria-pressed:text-on-jade-soft',
-    )}
+    className={
+      'mt-2 inline-flex min-h-11 items-center gap-2 rounded-full bg-surface-2 px-4 text-sm font-semibold text-ink-2 ' +
+      'aria-pressed:bg-jade-soft aria-pressed:text-on-jade-soft'
+    }
   >
     <Icon of={ThumbsUp} size={18} filled={voted} />
     <span className="num">{words.votes(votes)}</span>

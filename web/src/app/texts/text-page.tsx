@@ -2,7 +2,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { fullDate } from '../../lib/format.ts'
 import { textWords } from './words.ts'
-import { classes } from '../../ui/classes.ts'
 
 export interface TextSection {
   id: string
@@ -59,10 +58,10 @@ export const TextPage = ({ title, lead, updated, sections, children }: TextPageP
           <h2 className="disp text-xl">{section.title}</h2>
           {section.summary ? (
             <p
-              className={classes(
-                'mt-3 rounded-md bg-jade-soft px-4 py-3 text-sm font-medium text-on-jade-soft print:border',
-                'print:border-line-strong print:bg-transparent print:text-ink',
-              )}
+              className={
+                'mt-3 rounded-md bg-jade-soft px-4 py-3 text-sm font-medium text-on-jade-soft print:border ' +
+                'print:border-line-strong print:bg-transparent print:text-ink'
+              }
             >
               {section.summary}
             </p>

@@ -26,10 +26,10 @@ export const ChartCard = ({ title, lead, table, wide = false, children }: ChartC
         {table ? (
           <button
             type="button"
-            className={classes(
-              'ms-auto -me-2 flex min-h-11 shrink-0 items-center gap-1.5 rounded-md px-2 text-sm font-semibold',
-              'text-jade fine:hover:bg-surface-2',
-            )}
+            className={
+              'ms-auto -me-2 flex min-h-11 shrink-0 items-center gap-1.5 rounded-md px-2 text-sm font-semibold ' +
+              'text-jade fine:hover:bg-surface-2'
+            }
             onClick={() => setAsTable(!asTable)}
           >
             <Icon of={asTable ? ChartColumn : Table2} size={18} />

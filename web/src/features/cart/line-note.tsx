@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { canBePaid, takes } from './cart-lines.ts'
 import { cartWords as words } from './words.ts'
-import { classes } from '../../ui/classes.ts'
 
 const problemText = ({ problem, until }: CartLine): string | null => {
   if (problem === null) return null
@@ -49,10 +48,10 @@ export const LineNote = ({ line, busy, onAccept }: LineNoteProps) => {
   return (
     <div
       role="status"
-      className={classes(
-        'mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-warn-soft py-1 ps-2.5 pe-1 text-sm',
-        'text-on-warn-soft',
-      )}
+      className={
+        'mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-warn-soft py-1 ps-2.5 pe-1 text-sm ' +
+        'text-on-warn-soft'
+      }
     >
       <Icon of={TriangleAlert} size={18} className="shrink-0" />
       <span className="min-w-0 flex-1 basis-40 py-1.5 font-medium">

@@ -7,7 +7,6 @@ import { Price } from '../../ui/price.tsx'
 import type { Bill } from '../purchase/checkout.ts'
 import { cartWords as words } from './words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { classes } from '../../ui/classes.ts'
 
 export interface SummaryProps {
   bill: Bill
@@ -39,11 +38,11 @@ export const CartSummary = ({ bill, pieces, toAccept, busy, onAcceptAll, onCheck
   return (
     <section
       aria-label={words.summary}
-      className={classes(
-        'hides-for-keyboard sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface px-4 pt-3',
-        'pb-[max(12px,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:static lg:mx-0 lg:rounded-lg lg:border-0',
-        'lg:p-5 lg:shadow-1',
-      )}
+      className={
+        'hides-for-keyboard sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface px-4 pt-3 ' +
+        'pb-[max(12px,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:static lg:mx-0 lg:rounded-lg lg:border-0 ' +
+        'lg:p-5 lg:shadow-1'
+      }
     >
       <h2 className="disp mb-3 hidden text-lg lg:block">{words.summary}</h2>
       <div className="flex flex-col gap-1">
@@ -51,10 +50,10 @@ export const CartSummary = ({ bill, pieces, toAccept, busy, onAcceptAll, onCheck
         {bill.shipped ? <Line name={words.shipping} value={shipping} /> : null}
       </div>
       <div
-        className={classes(
-          'mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mt-3 lg:flex-col lg:items-stretch',
-          'lg:border-t lg:border-line lg:pt-3',
-        )}
+        className={
+          'mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mt-3 lg:flex-col lg:items-stretch ' +
+          'lg:border-t lg:border-line lg:pt-3'
+        }
       >
         <p className="lg:flex lg:items-baseline lg:justify-between">
           <span className="block text-xs text-ink-2 lg:text-sm">

@@ -60,10 +60,10 @@ export const SoldRibbon = ({ className }: { className?: string }) => (
 export const TapHint = () => (
   <span
     aria-hidden="true"
-    className={classes(
-      'absolute inset-x-1.5 bottom-1.5 z-1 hidden rounded-md bg-jade px-1 py-1.5 text-center text-xs font-semibold',
-      'text-on-jade group-data-armed:block',
-    )}
+    className={
+      'absolute inset-x-1.5 bottom-1.5 z-1 hidden rounded-md bg-jade px-1 py-1.5 text-center text-xs font-semibold ' +
+      'text-on-jade group-data-armed:block'
+    }
   >
     {words.tapAgain}
   </span>
@@ -84,10 +84,10 @@ export const SellerLink = ({ card }: { card: ProductCard }) => (
   <Link
     to="/profile"
     search={{ user: card.seller_username } as never}
-    className={classes(
-      'relative z-1 -my-3.25 flex w-fit max-w-full items-center gap-1.25 py-3.25 text-xs text-ink-3',
-      'fine:hover:text-ink',
-    )}
+    className={
+      'relative z-1 -my-3.25 flex w-fit max-w-full items-center gap-1.25 py-3.25 text-xs text-ink-3 ' +
+      'fine:hover:text-ink'
+    }
   >
     <span className="sr-only">{words.seller(card.seller_username)}</span>
     <span aria-hidden="true" className="truncate">

@@ -2,7 +2,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { catalogWords as words } from './words.ts'
-import { classes } from '../../ui/classes.ts'
 
 export interface NextPageCardProps {
   shown: number
@@ -14,10 +13,10 @@ export const NextPageCard = ({ shown, total, onNext }: NextPageCardProps) => (
   <button
     type="button"
     onClick={({ detail }) => onNext(detail === 0)}
-    className={classes(
-      'flex size-full flex-col items-center justify-center gap-2.5 rounded-lg bg-jade-soft text-on-jade-soft',
-      'active:brightness-95 fine:hover:brightness-97',
-    )}
+    className={
+      'flex size-full flex-col items-center justify-center gap-2.5 rounded-lg bg-jade-soft text-on-jade-soft ' +
+      'active:brightness-95 fine:hover:brightness-97'
+    }
   >
     <span className="inline-flex size-11 items-center justify-center rounded-full bg-surface text-ink">
       <Icon of={ChevronRight} size={20} />

@@ -8,7 +8,6 @@ import { useCoachMark } from './use-coach-mark.ts'
 import { ProductLink } from './product-link.tsx'
 import { useCardState } from './use-card-state.ts'
 import { catalogWords as words } from './words.ts'
-import { classes } from '../../ui/classes.ts'
 
 export interface ProductCardProps {
   card: Card
@@ -36,10 +35,10 @@ export const ProductCard = ({
         {state.is === 'sold' ? <SoldRibbon /> : null}
         {rank === undefined ? null : (
           <span
-            className={classes(
-              'num absolute start-2 bottom-2 flex h-6.5 min-w-7.5 items-center justify-center rounded-full',
-              'bg-picture-rank px-2 text-[0.8125rem] font-bold text-on-picture-rank',
-            )}
+            className={
+              'num absolute start-2 bottom-2 flex h-6.5 min-w-7.5 items-center justify-center rounded-full ' +
+              'bg-picture-rank px-2 text-[0.8125rem] font-bold text-on-picture-rank'
+            }
           >
             <span className="sr-only">{words.rank(rank)}</span>
             <span aria-hidden="true">{rank}</span>
@@ -55,10 +54,10 @@ export const ProductCard = ({
           {/* The link covers the whole card; what can be pressed besides it lies above. */}
           <ProductLink
             card={card}
-            className={classes(
-              'after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none',
-              'focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-jade',
-            )}
+            className={
+              'after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none ' +
+              'focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-jade'
+            }
           >
             {card.title}
           </ProductLink>

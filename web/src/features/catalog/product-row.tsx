@@ -7,7 +7,6 @@ import { armedRing, CardRating, SellerLink, SoldRibbon, StateChip, TapHint } fro
 import { useCoachMark } from './use-coach-mark.ts'
 import { ProductLink } from './product-link.tsx'
 import { useCardState } from './use-card-state.ts'
-import { classes } from '../../ui/classes.ts'
 
 export const ProductRow = ({ card, eager = false }: { card: Card; eager?: boolean }) => {
   const state = useCardState(card)
@@ -27,10 +26,10 @@ export const ProductRow = ({ card, eager = false }: { card: Card; eager?: boolea
         <h3 className="me-11 line-clamp-2 text-sm leading-4.5 font-medium xs:pt-0.5 xs:leading-5">
           <ProductLink
             card={card}
-            className={classes(
-              'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3',
-              'focus-visible:after:-outline-offset-3 focus-visible:after:outline-jade',
-            )}
+            className={
+              'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 ' +
+              'focus-visible:after:-outline-offset-3 focus-visible:after:outline-jade'
+            }
           >
             {card.title}
           </ProductLink>

@@ -111,10 +111,10 @@ export const RailCards = ({
                 type="button"
                 aria-label={words.nextOf(title)}
                 onClick={({ detail }) => next(detail === 0)}
-                className={classes(
-                  'inline-flex size-11 items-center justify-center rounded-full bg-jade-soft text-on-jade-soft',
-                  'active:brightness-95',
-                )}
+                className={
+                  'inline-flex size-11 items-center justify-center rounded-full bg-jade-soft text-on-jade-soft ' +
+                  'active:brightness-95'
+                }
               >
                 <Icon of={ChevronRight} size={20} />
               </button>

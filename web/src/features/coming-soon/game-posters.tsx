@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { comingSoonPages } from './coming-soon-pages.ts'
 import { comingSoonWords as words } from './words.ts'
-import { classes } from '../../ui/classes.ts'
 
 const games = [
   ['blackjack', '/games/blackjack'],
@@ -16,10 +15,10 @@ export const GamePosters = () => (
       <li key={game}>
         <Link
           to={to}
-          className={classes(
-            'flex h-36 flex-col justify-between rounded-lg bg-linear-to-br from-surface-3 to-bg p-4 text-ink',
-            'no-underline shadow-1 fine:hover:shadow-3 md:h-48 md:p-6',
-          )}
+          className={
+            'flex h-36 flex-col justify-between rounded-lg bg-linear-to-br from-surface-3 to-bg p-4 text-ink ' +
+            'no-underline shadow-1 fine:hover:shadow-3 md:h-48 md:p-6'
+          }
         >
           <Icon of={comingSoonPages[game].icon} size={40} className="text-lantern" />
           <span>

@@ -68,10 +68,10 @@ export const CompareBar = ({ held, floats }: { held: readonly ComparedItem[]; fl
         {held.length < maxCompared ? (
           <li
             aria-hidden="true"
-            className={classes(
-              'flex size-11 items-center justify-center rounded-[12px] border-[1.5px] border-dashed',
-              'border-line-strong text-ink-3 max-xs:hidden',
-            )}
+            className={
+              'flex size-11 items-center justify-center rounded-[12px] border-[1.5px] border-dashed ' +
+              'border-line-strong text-ink-3 max-xs:hidden'
+            }
           >
             <Icon of={Plus} size={18} />
           </li>

@@ -69,10 +69,10 @@ export const CompareTable = ({ columns, rows, place }: CompareTableProps) => (
     aria-label={words.table}
     aria-busy={columns.some(({ product }) => product === undefined)}
     tabIndex={0}
-    className={classes(
-      'card isolate -mx-4 max-h-[calc(100dvh-var(--header-height)-24px)] snap-x snap-mandatory overflow-auto',
-      'overscroll-x-contain rounded-none! md:mx-0 md:snap-proximity md:scroll-ps-44 md:rounded-lg!',
-    )}
+    className={
+      'card isolate -mx-4 max-h-[calc(100dvh-var(--header-height)-24px)] snap-x snap-mandatory overflow-auto ' +
+      'overscroll-x-contain rounded-none! md:mx-0 md:snap-proximity md:scroll-ps-44 md:rounded-lg!'
+    }
   >
     <table className="relative w-max min-w-full table-fixed border-separate border-spacing-0">
       <caption className="sr-only">{words.table}</caption>
@@ -85,10 +85,10 @@ export const CompareTable = ({ columns, rows, place }: CompareTableProps) => (
             <th
               key={column.item.id}
               scope="col"
-              className={classes(
-                'sticky top-0 z-2 w-[50vw] snap-start bg-surface px-3 pt-3 pb-2 text-start align-top font-normal',
-                'md:w-[max(13rem,calc((min(100vw,80rem)-17rem)/4))]',
-              )}
+              className={
+                'sticky top-0 z-2 w-[50vw] snap-start bg-surface px-3 pt-3 pb-2 text-start align-top font-normal ' +
+                'md:w-[max(13rem,calc((min(100vw,80rem)-17rem)/4))]'
+              }
             >
               <ColumnHead {...column} />
             </th>

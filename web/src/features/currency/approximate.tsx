@@ -29,10 +29,10 @@ const Choice = ({ currency }: { currency: Currency }) => (
     aria-label={words.change}
     value={currency}
     onChange={(event) => chosenCurrency.set(event.target.value as Currency)}
-    className={classes(
-      'absolute -inset-x-1.5 top-1/2 h-11 w-[calc(100%+12px)] -translate-y-1/2 cursor-pointer appearance-none',
-      'rounded-sm bg-transparent text-base text-transparent [&>option]:bg-surface [&>option]:text-ink',
-    )}
+    className={
+      'absolute -inset-x-1.5 top-1/2 h-11 w-[calc(100%+12px)] -translate-y-1/2 cursor-pointer appearance-none ' +
+      'rounded-sm bg-transparent text-base text-transparent [&>option]:bg-surface [&>option]:text-ink'
+    }
   >
     {currencies.map((code) => (
       <option key={code} value={code}>{`${code} · ${currencyName(code)}`}</option>

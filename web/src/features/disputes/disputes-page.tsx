@@ -8,7 +8,6 @@ import { CaseList } from './case-list.tsx'
 import { policyWords as policy } from './policy-words.ts'
 import { disputeWords as words } from './words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { classes } from '../../ui/classes.ts'
 
 const Figures = lazyPart(() => import('./figures.tsx').then((module) => module.Figures))
 
@@ -28,10 +27,10 @@ const Intro = () => (
         <li key={name} className="flex gap-3 rounded-md bg-surface-2 p-3 lg:flex-col lg:gap-2">
           <span
             aria-hidden="true"
-            className={classes(
-              'num flex size-7 shrink-0 items-center justify-center rounded-full bg-jade text-sm font-bold',
-              'text-on-jade',
-            )}
+            className={
+              'num flex size-7 shrink-0 items-center justify-center rounded-full bg-jade text-sm font-bold ' +
+              'text-on-jade'
+            }
           >
             {place + 1}
           </span>

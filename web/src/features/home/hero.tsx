@@ -23,10 +23,10 @@ const HeroPicture = () => {
       fetchPriority="high"
       decoding="async"
       draggable={false}
-      className={classes(
-        'absolute top-0 end-[-62px] h-full w-auto max-w-none rtl:-scale-x-100 md:end-0 md:w-full md:object-cover',
-        'md:object-[50%_69%]',
-      )}
+      className={
+        'absolute top-0 end-[-62px] h-full w-auto max-w-none rtl:-scale-x-100 md:end-0 md:w-full md:object-cover ' +
+        'md:object-[50%_69%]'
+      }
     />
   )
 }
@@ -35,10 +35,10 @@ export const Hero = () => (
   <section className="relative min-h-49 overflow-hidden rounded-[24px] bg-hero md:h-98 md:rounded-xl">
     <HeroPicture />
     <div
-      className={classes(
-        'absolute inset-0 bg-linear-to-r from-hero-veil from-42% to-transparent to-70% md:from-20% md:to-75%',
-        'md:opacity-90 lg:from-0% lg:to-50% rtl:-scale-x-100',
-      )}
+      className={
+        'absolute inset-0 bg-linear-to-r from-hero-veil from-42% to-transparent to-70% md:from-20% md:to-75% ' +
+        'md:opacity-90 lg:from-0% lg:to-50% rtl:-scale-x-100'
+      }
     />
     <div
       className={classes(
@@ -47,10 +47,10 @@ export const Hero = () => (
     >
       <h1
         tabIndex={-1}
-        className={classes(
-          'disp text-[1.5625rem] leading-[1.08] font-extrabold text-on-hero md:max-w-90 md:text-[3.25rem]',
-          'md:leading-13.5',
-        )}
+        className={
+          'disp text-[1.5625rem] leading-[1.08] font-extrabold text-on-hero md:max-w-90 md:text-[3.25rem] ' +
+          'md:leading-13.5'
+        }
       >
         {words.headline}
       </h1>

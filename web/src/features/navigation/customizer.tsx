@@ -13,7 +13,6 @@ import { SlotRow } from './slot-row.tsx'
 import { clearSlot, put, shift, slotChoice, slotLabel, slotsFor, usualSlots, type SlotKey } from './slots.ts'
 import { useSlotDrag } from './use-slot-drag.ts'
 import { navWords as words } from './words.ts'
-import { classes } from '../../ui/classes.ts'
 
 export const Customizer = ({ open, onClose, slot: pressed }: ModalProps & { slot?: number }) => {
   const account = useShellAccount()
@@ -82,10 +81,10 @@ export const Customizer = ({ open, onClose, slot: pressed }: ModalProps & { slot
           <span
             data-carried
             aria-hidden="true"
-            className={classes(
-              'pointer-events-none fixed -ms-7 -mt-7 flex size-14 items-center justify-center rounded-[16px] bg-jade',
-              'text-on-jade shadow-3',
-            )}
+            className={
+              'pointer-events-none fixed -ms-7 -mt-7 flex size-14 items-center justify-center rounded-[16px] bg-jade ' +
+              'text-on-jade shadow-3'
+            }
             style={{ left: carried.x, top: carried.y, zIndex: 10 }}
           >
             <Icon of={navRouteIcons[carried.key]} size={24} />

@@ -13,21 +13,21 @@ export const LevelUp = () => {
   return (
     <div
       role="status"
-      className={classes(
-        'pointer-events-none fixed inset-x-0 top-[calc(var(--header-height)+12px)] z-(--layer-xp) flex',
-        'justify-center',
-      )}
+      className={
+        'pointer-events-none fixed inset-x-0 top-[calc(var(--header-height)+12px)] z-(--layer-xp) flex ' +
+        'justify-center'
+      }
     >
       {level === null ? null : (
         <button
           type="button"
           aria-label={words.dismissLevel(level)}
           onClick={dismissLevel}
-          className={classes(
-            'pointer-events-auto relative flex min-h-20 min-w-56 items-center justify-center overflow-hidden',
-            'rounded-xl bg-surface px-8 text-ink shadow-3 transition-[translate,opacity] duration-400 ease-enter',
-            'starting:-translate-y-4 starting:opacity-0',
-          )}
+          className={
+            'pointer-events-auto relative flex min-h-20 min-w-56 items-center justify-center overflow-hidden ' +
+            'rounded-xl bg-surface px-8 text-ink shadow-3 transition-[translate,opacity] duration-400 ease-enter ' +
+            'starting:-translate-y-4 starting:opacity-0'
+          }
         >
           {rising.map((place) => (
             <Lantern

@@ -5,7 +5,6 @@ import { navRouteIcons } from './nav-route-icons.ts'
 import type { NavAudience } from './nav-routes.ts'
 import { libraryFor, slotLabel, type SlotKey, type Slots } from './slots.ts'
 import { navWords as words } from './words.ts'
-import { classes } from '../../ui/classes.ts'
 
 export const LibraryGrid = ({
   slots,
@@ -29,10 +28,10 @@ export const LibraryGrid = ({
               data-carries={key}
               aria-label={at >= 0 ? words.inSlot(label, at + 1) : undefined}
               onClick={() => onPlace(key)}
-              className={classes(
-                'relative flex h-18 w-full flex-col items-center justify-center gap-1 rounded-[18px] bg-surface-2',
-                'px-0.5 text-center text-2xs font-semibold active:bg-surface-3',
-              )}
+              className={
+                'relative flex h-18 w-full flex-col items-center justify-center gap-1 rounded-[18px] bg-surface-2 ' +
+                'px-0.5 text-center text-2xs font-semibold active:bg-surface-3'
+              }
             >
               <Icon of={navRouteIcons[key]} />
               {label}

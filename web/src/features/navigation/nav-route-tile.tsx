@@ -5,14 +5,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { navRouteIcons } from './nav-route-icons.ts'
 import { searchOf, type NavAudience, type NavRoute } from './nav-routes.ts'
 import { navWords as words } from './words.ts'
-import { classes } from '../../ui/classes.ts'
 
-export const tileClass = classes(
-  'relative flex h-full min-h-24 w-full flex-col items-center justify-center gap-1.5 rounded-[18px]',
-  'px-1 py-2 text-center text-xs font-semibold shadow-[inset_0_0_0_1.5px_var(--color-line)]',
-  'fine:hover:bg-surface-2 active:bg-surface-2 aria-[current=page]:bg-jade-soft',
-  'aria-[current=page]:text-on-jade-soft aria-[current=page]:shadow-none',
-)
+export const tileClass =
+  'relative flex h-full min-h-24 w-full flex-col items-center justify-center gap-1.5 rounded-[18px] ' +
+  'px-1 py-2 text-center text-xs font-semibold shadow-[inset_0_0_0_1.5px_var(--color-line)] ' +
+  'fine:hover:bg-surface-2 active:bg-surface-2 aria-[current=page]:bg-jade-soft ' +
+  'aria-[current=page]:text-on-jade-soft aria-[current=page]:shadow-none'
 
 export const NavRouteTile = ({
   place,

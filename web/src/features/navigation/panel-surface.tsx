@@ -15,12 +15,11 @@ import { navWords as words } from './words.ts'
 /** Design §2.5: below every modal. */
 const scrimLayer = 1000
 
-const frame = classes(
-  'fixed inset-x-2 bottom-[max(8px,env(safe-area-inset-bottom))] mx-auto flex',
-  'max-h-[calc(100dvh-16px)] max-w-140 touch-manipulation flex-col overflow-hidden rounded-xl',
-  'bg-surface text-ink shadow-3 outline-none transition-[translate,opacity] md:inset-x-auto md:w-100',
-  'md:max-h-[calc(100dvh-32px)]',
-)
+const frame =
+  'fixed inset-x-2 bottom-[max(8px,env(safe-area-inset-bottom))] mx-auto flex ' +
+  'max-h-[calc(100dvh-16px)] max-w-140 touch-manipulation flex-col overflow-hidden rounded-xl ' +
+  'bg-surface text-ink shadow-3 outline-none transition-[translate,opacity] md:inset-x-auto md:w-100 ' +
+  'md:max-h-[calc(100dvh-32px)]'
 const away = 'translate-y-[calc(100%+16px)] duration-220 ease-exit md:translate-y-0 md:opacity-0'
 const here =
   'duration-200 ease-enter starting:translate-y-[calc(100%+16px)] md:starting:translate-y-0 md:starting:opacity-0'

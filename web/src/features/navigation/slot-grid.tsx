@@ -15,12 +15,10 @@ import { navRouteOf, type NavAudience, type NavRoute } from './nav-routes.ts'
 import { slotChoice, slotLabel, slotsFor } from './slots.ts'
 import { useNavRouteCounts } from './use-nav-route-counts.ts'
 import { navWords as words } from './words.ts'
-import { classes } from '../../ui/classes.ts'
 
-const cell = classes(
-  'relative flex h-18 w-full flex-col items-center justify-center gap-1 rounded-[18px] text-center',
-  'text-2xs font-semibold active:bg-surface-2',
-)
+const cell =
+  'relative flex h-18 w-full flex-col items-center justify-center gap-1 rounded-[18px] text-center ' +
+  'text-2xs font-semibold active:bg-surface-2'
 
 const lit = 'bg-jade-soft text-on-jade-soft'
 const unlit = 'shadow-[inset_0_0_0_1.5px_var(--color-line)]'

@@ -7,15 +7,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { isOnLeft, isRightToLeft, tabPosition, defaultTabPosition, type TabPosition } from './tab-position.ts'
 import { hideTab } from './tab-shown.ts'
 import { navWords as words } from './words.ts'
-import { classes } from '../../ui/classes.ts'
 
 const Item = ({ icon, label, onSelect }: { icon: LucideIcon; label: string; onSelect: () => void }) => (
   <Base.Item
     onClick={onSelect}
-    className={classes(
-      'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-sm font-medium outline-none',
-      'data-highlighted:bg-surface-2',
-    )}
+    className={
+      'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-sm font-medium outline-none ' +
+      'data-highlighted:bg-surface-2'
+    }
   >
     <Icon of={icon} size={18} />
     {label}
@@ -52,10 +51,10 @@ export const TabMenu = ({
           <Base.Popup
             aria-label={words.tabMenu}
             finalFocus={tab}
-            className={classes(
-              'min-w-52 rounded-md bg-surface p-1.5 text-ink shadow-2 outline-none transition-opacity duration-120',
-              'data-ending-style:opacity-0 data-starting-style:opacity-0',
-            )}
+            className={
+              'min-w-52 rounded-md bg-surface p-1.5 text-ink shadow-2 outline-none transition-opacity duration-120 ' +
+              'data-ending-style:opacity-0 data-starting-style:opacity-0'
+            }
           >
             <Item icon={ArrowLeftRight} label={left ? words.toRight : words.toLeft} onSelect={changeSide} />
             <Item

@@ -14,7 +14,6 @@ import { purchaseWords } from '../purchase/words.ts'
 import { openDeposit } from '../wallet/deposit-open.ts'
 import type { Funding } from './use-funding.ts'
 import { offerWords as words } from './words.ts'
-import { classes } from '../../ui/classes.ts'
 
 export const FundDetails = ({
   funding: { parcel, bill, shipTo, balance, shortfall, choose },
@@ -37,10 +36,10 @@ export const FundDetails = ({
     {shortfall === null ? null : (
       <div
         role="alert"
-        className={classes(
-          'flex flex-col items-start gap-2.5 rounded-md bg-danger-soft px-3.5 py-2.5 text-sm font-semibold',
-          'text-on-danger-soft',
-        )}
+        className={
+          'flex flex-col items-start gap-2.5 rounded-md bg-danger-soft px-3.5 py-2.5 text-sm font-semibold ' +
+          'text-on-danger-soft'
+        }
       >
         <p className="num flex gap-2.5">
           <Icon of={TriangleAlert} size={20} />

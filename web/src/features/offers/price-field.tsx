@@ -5,7 +5,6 @@ import { Field } from '../../ui/field.tsx'
 import { PiAmountField } from '../../ui/pi-amount-field.tsx'
 import { lessBy, piText, quickPercents, stepped, underAsking, withinBounds, type Bounds } from './offer-price.ts'
 import { offerWords as words } from './words.ts'
-import { classes } from '../../ui/classes.ts'
 
 export interface PriceFieldProps {
   label: string
@@ -64,10 +63,10 @@ export const PriceField = ({ label, asking, bounds, value, onValue, error, disab
               disabled={disabled}
               aria-pressed={price === amount}
               onClick={() => onValue(piToWire(amount))}
-              className={classes(
-                'num min-h-11 rounded-full bg-surface-2 px-4 text-sm font-semibold text-ink-2',
-                'aria-pressed:bg-jade-soft aria-pressed:text-on-jade-soft fine:hover:text-ink',
-              )}
+              className={
+                'num min-h-11 rounded-full bg-surface-2 px-4 text-sm font-semibold text-ink-2 ' +
+                'aria-pressed:bg-jade-soft aria-pressed:text-on-jade-soft fine:hover:text-ink'
+              }
             >
               {words.less(percent)}
             </button>

@@ -12,7 +12,6 @@ import { useCardState } from '../catalog/use-card-state.ts'
 import { catalogWords } from '../catalog/words.ts'
 import { useStartPurchase } from './start-purchase.ts'
 import { productWords as words } from './words.ts'
-import { classes } from '../../ui/classes.ts'
 
 const reasonOf = (state: CardState, away: Date | null): string | null =>
   away
@@ -55,10 +54,10 @@ const PayButtons = ({ product, quantity, off }: BuyBarProps & { off: boolean }) 
       <Button
         kind="outline"
         icon={single ? HandCoins : ShoppingCart}
-        className={classes(
-          'data-lit:outline-3 data-lit:outline-jade flex-[0.84] flex-col gap-0! px-1! text-2xs! leading-4',
-          'whitespace-nowrap md:flex-row md:gap-1.5! md:text-sm!',
-        )}
+        className={
+          'data-lit:outline-3 data-lit:outline-jade flex-[0.84] flex-col gap-0! px-1! text-2xs! leading-4 ' +
+          'whitespace-nowrap md:flex-row md:gap-1.5! md:text-sm!'
+        }
         disabled={off}
         data-swipe={single ? 'right' : undefined}
         onClick={take}
@@ -68,10 +67,10 @@ const PayButtons = ({ product, quantity, off }: BuyBarProps & { off: boolean }) 
       <Button
         kind="soft"
         icon={Wallet}
-        className={classes(
-          'data-lit:outline-3 data-lit:outline-jade flex-[1.22] gap-1.5! px-1.5! text-[0.8125rem]!',
-          'max-xs:[&>svg]:hidden md:text-sm!',
-        )}
+        className={
+          'data-lit:outline-3 data-lit:outline-jade flex-[1.22] gap-1.5! px-1.5! text-[0.8125rem]! ' +
+          'max-xs:[&>svg]:hidden md:text-sm!'
+        }
         disabled={off}
         data-swipe={single ? undefined : 'right'}
         onClick={pay('wallet')}
@@ -80,10 +79,10 @@ const PayButtons = ({ product, quantity, off }: BuyBarProps & { off: boolean }) 
       </Button>
       <Button
         icon={Zap}
-        className={classes(
-          'data-lit:outline-3 data-lit:outline-jade data-lit:outline-offset-2 flex-[1.06] gap-1.5! px-1.5!',
-          'text-[0.8125rem]! max-xs:[&>svg]:hidden md:text-sm!',
-        )}
+        className={
+          'data-lit:outline-3 data-lit:outline-jade data-lit:outline-offset-2 flex-[1.06] gap-1.5! px-1.5! ' +
+          'text-[0.8125rem]! max-xs:[&>svg]:hidden md:text-sm!'
+        }
         disabled={off}
         data-swipe="left"
         onClick={pay('pi')}

@@ -70,10 +70,10 @@ export const Gallery = ({ title, images, sold, fill }: GalleryProps) => {
         />
         {sold ? (
           <p
-            className={classes(
-              'disp absolute inset-x-0 top-1/2 -translate-y-1/2 bg-picture-chip py-3 text-center text-2xl',
-              'tracking-widest text-on-picture',
-            )}
+            className={
+              'disp absolute inset-x-0 top-1/2 -translate-y-1/2 bg-picture-chip py-3 text-center text-2xl ' +
+              'tracking-widest text-on-picture'
+            }
           >
             {catalogWords.soldRibbon}
           </p>

@@ -94,10 +94,10 @@ export const ProductDialog = ({ id, open, onClose }: { id: string; open: boolean
               ) : null}
             </div>
             <div
-              className={classes(
-                'hides-for-keyboard sticky bottom-0 z-10 border-t border-line bg-surface px-4 pt-3',
-                'pb-[max(16px,env(safe-area-inset-bottom))] md:static md:px-7',
-              )}
+              className={
+                'hides-for-keyboard sticky bottom-0 z-10 border-t border-line bg-surface px-4 pt-3 ' +
+                'pb-[max(16px,env(safe-area-inset-bottom))] md:static md:px-7'
+              }
             >
               <BuyBar product={product} quantity={quantity} />
             </div>

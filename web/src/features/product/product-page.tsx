@@ -19,7 +19,6 @@ import { headerOf } from './quantity-rules.ts'
 import { useProduct } from './use-product.ts'
 import { productWords as words } from './words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { classes } from '../../ui/classes.ts'
 
 const Related = lazyPart(() => import('./related.tsx').then((module) => module.Related))
 
@@ -94,11 +93,11 @@ export const ProductPage = () => {
           </div>
           <InfoColumn card={card} product={product} quantity={quantity} onQuantity={setQuantity} level={1} />
           <div
-            className={classes(
-              'hides-for-keyboard sticky bottom-0 z-10 -mx-4 mt-4 border-t border-line bg-surface px-4 pt-3',
-              'pb-[max(12px,env(safe-area-inset-bottom))] md:bottom-3 md:-mx-3 md:rounded-lg md:border-0 md:p-3',
-              'md:shadow-2',
-            )}
+            className={
+              'hides-for-keyboard sticky bottom-0 z-10 -mx-4 mt-4 border-t border-line bg-surface px-4 pt-3 ' +
+              'pb-[max(12px,env(safe-area-inset-bottom))] md:bottom-3 md:-mx-3 md:rounded-lg md:border-0 md:p-3 ' +
+              'md:shadow-2'
+            }
           >
             <BuyBar product={product} quantity={quantity} />
           </div>

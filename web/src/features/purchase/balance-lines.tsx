@@ -9,7 +9,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
 import { shortfallOf } from './checkout.ts'
 import { purchaseWords as words } from './words.ts'
-import { classes } from '../../ui/classes.ts'
 
 const Line = ({ label, value, short = false }: { label: string; value: Pi | null; short?: boolean }) => (
   <div className="flex items-baseline justify-between gap-3 border-line py-2.25 not-first:border-t">
@@ -36,10 +35,10 @@ export const BalanceLines = ({ balance, total }: { balance: Pi | null | 'failed'
       {shortfall === null ? null : (
         <p
           role="alert"
-          className={classes(
-            'mb-2.5 flex gap-2.5 rounded-md bg-danger-soft px-3.5 py-3 text-sm font-semibold text-balance',
-            'text-on-danger-soft',
-          )}
+          className={
+            'mb-2.5 flex gap-2.5 rounded-md bg-danger-soft px-3.5 py-3 text-sm font-semibold text-balance ' +
+            'text-on-danger-soft'
+          }
         >
           <Icon of={TriangleAlert} size={20} />
           <span className="num">{specPurchaseTexts.insufficientFunds(showPi(shortfall, 6, groupSign()))}</span>

@@ -3,7 +3,6 @@ import type { Pi } from '@lamplit/contract/money'
 import { Money6 } from '../../ui/price.tsx'
 import { Sentence } from '../../ui/sentence.tsx'
 import { purchaseWords as words } from './words.ts'
-import { classes } from '../../ui/classes.ts'
 
 export const PaidTick = ({ amount }: { amount: Pi }) => (
   <div role="status" className="flex flex-col items-center gap-4 py-10 text-center">
@@ -18,10 +17,10 @@ export const PaidTick = ({ amount }: { amount: Pi }) => (
           strokeLinecap="round"
           strokeLinejoin="round"
           strokeDasharray="1"
-          className={classes(
-            'transition-[stroke-dashoffset] duration-400 ease-enter [stroke-dashoffset:0]',
-            'starting:[stroke-dashoffset:1]',
-          )}
+          className={
+            'transition-[stroke-dashoffset] duration-400 ease-enter [stroke-dashoffset:0] ' +
+            'starting:[stroke-dashoffset:1]'
+          }
         />
       </svg>
     </span>

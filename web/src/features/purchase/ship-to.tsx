@@ -47,10 +47,10 @@ export const ShipTo = ({ choice: { address, book, loading, choose }, locked, err
           type="button"
           disabled={locked}
           onClick={() => setPicking(true)}
-          className={classes(
-            'flex min-h-14 w-full items-center gap-3 rounded-md border-2 border-dashed border-line-strong px-3.5',
-            'py-3 text-start text-sm font-semibold text-jade',
-          )}
+          className={
+            'flex min-h-14 w-full items-center gap-3 rounded-md border-2 border-dashed border-line-strong px-3.5 ' +
+            'py-3 text-start text-sm font-semibold text-jade'
+          }
         >
           <Icon of={MapPinPlus} size={20} />
           {words.addAddress}

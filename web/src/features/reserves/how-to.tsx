@@ -5,17 +5,16 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkScript } from './check-script.ts'
 import { howWords as words } from './words.ts'
-import { classes } from '../../ui/classes.ts'
 
 const kinds = ['person', 'leaf', 'node', 'nothing'] as const
 
 export const HowTo = () => (
   <details className="group card mt-4">
     <summary
-      className={classes(
-        'flex min-h-14 cursor-pointer list-none items-center justify-between gap-2 rounded-lg px-4 font-semibold',
-        'md:px-6 [&::-webkit-details-marker]:hidden',
-      )}
+      className={
+        'flex min-h-14 cursor-pointer list-none items-center justify-between gap-2 rounded-lg px-4 font-semibold ' +
+        'md:px-6 [&::-webkit-details-marker]:hidden'
+      }
     >
       {words.title}
       <Icon of={ChevronDown} size={20} className="shrink-0 transition-transform group-open:rotate-180" />

@@ -38,10 +38,10 @@ export const StarsRadio = ({
           {words.starNames.map((name, place) => (
             <label
               key={name}
-              className={classes(
-                'relative inline-flex size-11 cursor-pointer items-center justify-center rounded-full',
-                'has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-jade',
-              )}
+              className={
+                'relative inline-flex size-11 cursor-pointer items-center justify-center rounded-full ' +
+                'has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-jade'
+              }
             >
               <input
                 type="radio"

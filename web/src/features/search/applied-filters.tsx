@@ -8,7 +8,6 @@ import { inUse, type Filters, type Used } from './filters.ts'
 import type { FilterControl } from './use-filters.ts'
 import { translateServerMessage } from '../../words/catalogue.ts'
 import { filterWords as words } from './filter-words.ts'
-import { classes } from '../../ui/classes.ts'
 
 const priceName = ({ low, high }: Filters): string =>
   low && high ? words.priceBetween(low, high) : low ? words.priceFrom(low) : words.priceTo(high)
@@ -57,10 +56,10 @@ export const AppliedFilters = ({ filters, change, clear }: FilterControl) => {
               type="button"
               aria-label={words.remove(name)}
               onClick={() => change(filter.without)}
-              className={classes(
-                'num inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-jade-soft ps-3.5 pe-2.5',
-                'text-sm font-semibold text-on-jade-soft active:brightness-95',
-              )}
+              className={
+                'num inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-jade-soft ps-3.5 pe-2.5 ' +
+                'text-sm font-semibold text-on-jade-soft active:brightness-95'
+              }
             >
               <span className="truncate">{name}</span>
               <Icon of={X} size={16} className="shrink-0" />

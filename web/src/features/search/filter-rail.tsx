@@ -6,7 +6,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { FilterControl } from './use-filters.ts'
 import { searchWords as words } from './words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { classes } from '../../ui/classes.ts'
 
 const FilterFields = lazyPart(() => import('./filter-fields.tsx').then((module) => module.FilterFields))
 
@@ -19,10 +18,10 @@ export const FilterRail = (props: FilterControl & { facets: Facets | null }) => 
   return (
     <aside
       aria-label={words.filters}
-      className={classes(
-        'card sticky top-[calc(var(--header-height)+16px)] max-h-[calc(100dvh-var(--header-height)-32px)]',
-        'overflow-y-auto overscroll-contain p-5',
-      )}
+      className={
+        'card sticky top-[calc(var(--header-height)+16px)] max-h-[calc(100dvh-var(--header-height)-32px)] ' +
+        'overflow-y-auto overscroll-contain p-5'
+      }
     >
       <Suspense fallback={<Skeleton className="h-100" />}>
         <FilterFields {...props} />

@@ -5,7 +5,6 @@ import { SuggestList } from './suggest-list.tsx'
 import { useListener } from './use-listener.ts'
 import { useSuggest, type SuggestProps } from './use-suggest.ts'
 import { suggestWords as words } from './suggest-words.ts'
-import { classes } from '../../ui/classes.ts'
 
 export const SuggestPopover = ({
   box,
@@ -19,10 +18,10 @@ export const SuggestPopover = ({
   if (!shown) return null
   return (
     <div
-      className={classes(
-        'absolute inset-x-0 top-[calc(100%+8px)] z-20 max-h-[min(34rem,calc(100dvh-112px))] overflow-y-auto',
-        'overscroll-contain rounded-lg bg-surface p-2 text-start font-normal text-ink shadow-3',
-      )}
+      className={
+        'absolute inset-x-0 top-[calc(100%+8px)] z-20 max-h-[min(34rem,calc(100dvh-112px))] overflow-y-auto ' +
+        'overscroll-contain rounded-lg bg-surface p-2 text-start font-normal text-ink shadow-3'
+      }
     >
       <SuggestList {...list} />
       <p className="hidden px-2 pt-2 text-xs text-ink-3 fine:block">

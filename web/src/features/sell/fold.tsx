@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { uiWords } from '../../words/ui.ts'
-import { classes } from '../../ui/classes.ts'
 
 export interface FoldProps {
   title: string
@@ -20,10 +19,10 @@ export const Fold = ({ title, open, onToggle, children }: FoldProps) => (
     className="group rounded-md bg-surface-2"
   >
     <summary
-      className={classes(
-        'flex min-h-12 cursor-pointer list-none items-center justify-between gap-2 rounded-md px-3.5 text-sm',
-        'font-semibold [&::-webkit-details-marker]:hidden',
-      )}
+      className={
+        'flex min-h-12 cursor-pointer list-none items-center justify-between gap-2 rounded-md px-3.5 text-sm ' +
+        'font-semibold [&::-webkit-details-marker]:hidden'
+      }
     >
       <span>
         {title} <span className="font-normal text-ink-3">({uiWords.optional})</span>

@@ -14,7 +14,6 @@ import { TypeCard } from './type-card.tsx'
 import { ListingFormProvider, type ListingFormState } from './use-listing-form.ts'
 import { sellWords } from './words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { classes } from '../../ui/classes.ts'
 
 const ListingPreview = lazyPart(() => import('./listing-preview.tsx').then((module) => module.ListingPreview))
 const PreviewSheet = lazyPart(() => import('./preview-sheet.tsx').then((module) => module.PreviewSheet))
@@ -86,18 +85,18 @@ export const ListingForm = ({
           </Suspense>
         </aside>
         <div
-          className={classes(
-            'hides-for-keyboard sticky bottom-0 z-10 -mx-4 mt-4 border-t border-line bg-surface px-4 pt-3',
-            'pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:col-span-2 lg:mx-0 lg:rounded-t-lg',
-            'lg:border-t-0 lg:shadow-3',
-          )}
+          className={
+            'hides-for-keyboard sticky bottom-0 z-10 -mx-4 mt-4 border-t border-line bg-surface px-4 pt-3 ' +
+            'pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:col-span-2 lg:mx-0 lg:rounded-t-lg ' +
+            'lg:border-t-0 lg:shadow-3'
+          }
         >
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <div
-              className={classes(
-                'flex min-w-0 flex-wrap items-center gap-x-3 text-sm text-ink-2 empty:hidden max-xs:w-full',
-                'max-xs:justify-between xs:flex-1',
-              )}
+              className={
+                'flex min-w-0 flex-wrap items-center gap-x-3 text-sm text-ink-2 empty:hidden max-xs:w-full ' +
+                'max-xs:justify-between xs:flex-1'
+              }
             >
               {aside}
             </div>

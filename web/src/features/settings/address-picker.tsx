@@ -11,7 +11,6 @@ import { AddressDialog } from './address-dialog.tsx'
 import { AddressLines } from './address-lines.tsx'
 import type { AddressPickerProps } from '../purchase/ship-to.tsx'
 import { addressWords as words } from './words.ts'
-import { classes } from '../../ui/classes.ts'
 
 /** An empty book has nothing to choose from and opens the form at once. */
 export const AddressPicker = ({ open, book, chosen, onChoose, onClose }: AddressPickerProps) => {
@@ -39,10 +38,10 @@ export const AddressPicker = ({ open, book, chosen, onChoose, onClose }: Address
         {book.map((entry) => (
           <div
             key={entry.id}
-            className={classes(
-              'flex items-start gap-2 rounded-md p-1 shadow-[inset_0_0_0_1px_var(--color-line-strong)]',
-              'has-checked:bg-jade-soft has-checked:shadow-[inset_0_0_0_2px_var(--color-jade)]',
-            )}
+            className={
+              'flex items-start gap-2 rounded-md p-1 shadow-[inset_0_0_0_1px_var(--color-line-strong)] ' +
+              'has-checked:bg-jade-soft has-checked:shadow-[inset_0_0_0_2px_var(--color-jade)]'
+            }
           >
             <label className="flex min-h-14 min-w-0 flex-1 cursor-pointer items-start gap-3 p-2">
               <input

@@ -10,7 +10,6 @@ import { Price } from '../../ui/price.tsx'
 import type { Shareable } from './share-links.ts'
 import { ShareTargets } from './share-targets.tsx'
 import { shareWords as words } from './words.ts'
-import { classes } from '../../ui/classes.ts'
 
 interface MenuProps {
   card: Shareable
@@ -70,10 +69,10 @@ const Beside = ({ card, open, anchor, onClose }: MenuProps) => {
         >
           <Popover.Popup
             finalFocus={anchor}
-            className={classes(
-              'w-92 rounded-lg bg-surface p-2.5 text-ink shadow-3 outline-none transition-opacity duration-120',
-              'data-ending-style:opacity-0 data-starting-style:opacity-0',
-            )}
+            className={
+              'w-92 rounded-lg bg-surface p-2.5 text-ink shadow-3 outline-none transition-opacity duration-120 ' +
+              'data-ending-style:opacity-0 data-starting-style:opacity-0'
+            }
           >
             <Popover.Title className="disp px-3 pt-1 pb-1.5 text-lg">{words.title}</Popover.Title>
             <ShareTargets card={card} onDone={onClose} />

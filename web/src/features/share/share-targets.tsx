@@ -32,7 +32,6 @@ import { specTexts } from '../../words/spec-texts.ts'
 import { shareAddressOf, sharedOf, type Shareable, type ShareTarget } from './share-links.ts'
 import { trackShareOf } from './track-share.ts'
 import { shareWords as words } from './words.ts'
-import { classes } from '../../ui/classes.ts'
 
 const flashMs = 2000
 
@@ -62,14 +61,12 @@ const glyphs: Record<ShareWay, LucideIcon> = {
   device: Share2,
 }
 
-const row = classes(
-  'flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-start text-sm font-semibold',
-  'fine:hover:bg-surface-2 active:bg-surface-3',
-)
-const tile = classes(
-  'flex min-h-19 w-full flex-col items-center justify-center gap-1.5 rounded-md px-1 py-2 text-xs',
-  'font-medium fine:hover:bg-surface-2 active:bg-surface-3',
-)
+const row =
+  'flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-start text-sm font-semibold ' +
+  'fine:hover:bg-surface-2 active:bg-surface-3'
+const tile =
+  'flex min-h-19 w-full flex-col items-center justify-center gap-1.5 rounded-md px-1 py-2 text-xs ' +
+  'font-medium fine:hover:bg-surface-2 active:bg-surface-3'
 
 const TargetContent = ({ of, label }: { of: LucideIcon; label: string }) => (
   <>

@@ -13,7 +13,6 @@ import { sortedWishlist, wishlistSorts, type WishlistSort } from './sorted-wishl
 import { WishlistCard } from './wishlist-card.tsx'
 import { wishlistWords as words } from './words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { classes } from '../../ui/classes.ts'
 
 const RowWindow = lazyPart(() => import('../catalog/row-window.tsx').then((module) => module.RowWindow))
 const WishlistRow = lazyPart(() => import('./wishlist-row.tsx').then((module) => module.WishlistRow))
@@ -68,10 +67,10 @@ export const WishlistContent = ({ items, signedIn }: { items: readonly WishlistI
       ) : null}
       {signedIn ? null : (
         <div
-          className={classes(
-            'mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-jade-soft px-4 py-2 text-sm',
-            'text-on-jade-soft',
-          )}
+          className={
+            'mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-jade-soft px-4 py-2 text-sm ' +
+            'text-on-jade-soft'
+          }
         >
           <span className="min-w-0 flex-1 basis-56">{words.visitor}</span>
           <Button kind="soft" size={44} onClick={() => void requestSignIn()}>

@@ -2,13 +2,11 @@
 import type { WishlistItem } from '@lamplit/contract/wishlist'
 import { ProductLink } from '../catalog/product-link.tsx'
 import { wishlistWords as words } from './words.ts'
-import { classes } from '../../ui/classes.ts'
 
-const cover = classes(
-  'after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none',
-  'focus-visible:after:outline-3 focus-visible:after:-outline-offset-3',
-  'focus-visible:after:outline-jade',
-)
+const cover =
+  'after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none ' +
+  'focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 ' +
+  'focus-visible:after:outline-jade'
 
 export const WishlistTitle = ({ item: { card, name }, className }: { item: WishlistItem; className: string }) => (
   <h2 className={className}>

@@ -8,7 +8,6 @@ import type { JudgedRow } from './rows-to-forms.ts'
 import type { ImportControl } from './use-import.ts'
 import { importWords } from './words.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
-import { classes } from '../../../ui/classes.ts'
 
 const FixDialog = lazyPart(() => import('./fix-dialog.tsx').then((module) => module.FixDialog))
 
@@ -39,10 +38,10 @@ const Filter = ({
         type="button"
         aria-pressed={value === key}
         onClick={() => onChange(key)}
-        className={classes(
-          'num min-h-11 rounded-full px-4 text-sm font-semibold text-ink-2 aria-pressed:bg-surface',
-          'aria-pressed:text-ink aria-pressed:shadow-1',
-        )}
+        className={
+          'num min-h-11 rounded-full px-4 text-sm font-semibold text-ink-2 aria-pressed:bg-surface ' +
+          'aria-pressed:text-ink aria-pressed:shadow-1'
+        }
       >
         {word}
       </button>

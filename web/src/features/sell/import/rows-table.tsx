@@ -9,7 +9,6 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { isRefused, type JudgedRow } from './rows-to-forms.ts'
 import { importWords } from './words.ts'
-import { classes } from '../../../ui/classes.ts'
 
 /** Room for a title and two lines of a sentence on a phone. */
 const rowHeight = 80
@@ -93,10 +92,10 @@ export const RowsTable = ({ rows, onFix }: { rows: readonly JudgedRow[]; onFix: 
       aria-label={importWords.rowsTitle}
       aria-rowcount={rows.length + 1}
       tabIndex={0}
-      className={classes(
-        'max-h-[min(34rem,70dvh)] overflow-y-auto overscroll-contain rounded-md',
-        'shadow-[inset_0_0_0_1px_var(--color-line)]',
-      )}
+      className={
+        'max-h-[min(34rem,70dvh)] overflow-y-auto overscroll-contain rounded-md ' +
+        'shadow-[inset_0_0_0_1px_var(--color-line)]'
+      }
     >
       <div role="rowgroup" className="sticky top-0 z-1 hidden bg-surface-2 md:block">
         <div role="row" aria-rowindex={1} className={`${grid} min-h-10 text-xs font-semibold text-ink-2`}>
