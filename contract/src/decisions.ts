@@ -1,6 +1,7 @@
 // The signed end of a dispute: which text is signed, and how anybody checks it without asking us (domain §3.4). It runs
 // the same in a page and on the server.
 import * as z from 'zod/mini'
+import { checkSignature } from './signatures.ts'
 
 /**
  * The signed bytes are the UTF-8 of `text`; key and signature are base64url, the key as the 32 raw bytes of Ed25519.
@@ -98,15 +99,9 @@ export const checkDecision = async (
   publishedKeys: readonly string[],
 ): Promise<DecisionTrouble | null> => {
   if (!publishedKeys.includes(key)) return 'other_key'
-  const [keyBytes, signatureBytes] = [bytesOf(key), bytesOf(signature)]
-  if (!keyBytes || !signatureBytes || parseDecision(text) === null) return 'unreadable'
-  const imported = await crypto.subtle
-    .importKey('raw', keyBytes, { name: 'Ed25519' }, false, ['verify'])
-    .catch(() => null)
-  if (!imported) return 'unsupported'
-  return (await crypto.subtle.verify({ name: 'Ed25519' }, imported, signatureBytes, new TextEncoder().encode(text)))
-    ? null
-    : 'wrong_signature'
+  if (parseDecision(text) === null) return 'unreadable'
+  const found = await checkSignature(text, signature, key)
+  return found === 'good' ? null : found === 'wrong' ? 'wrong_signature' : found
 }
 
 /** What a text says, or null when it is none of ours. */
@@ -116,10 +111,4 @@ export const parseDecision = (text: string): DecisionText | null => {
   } catch {
     return null
   }
-}
-
-const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> | null => {
-  if (!/^[A-Za-z0-9_-]+$/.test(base64url)) return null
-  const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
-  return Uint8Array.from(binary, (sign) => sign.codePointAt(0)!)
 }

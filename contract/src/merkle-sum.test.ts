@@ -19,7 +19,7 @@ import {
   type TreeNode,
 } from './merkle-sum.ts'
 import { maxPi, pi, plus, zeroPi, type Pi } from './money.ts'
-import { checkInclusion, type InclusionProof } from './reserves.ts'
+import { checkInclusion, type InclusionProof, type ProofShare } from './reserves.ts'
 
 const sha256 = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(bytes).digest())
@@ -69,19 +69,30 @@ const inclusionOf = ({ nonce, leaf }: Owed, levels: readonly TreeNode[][], posit
       wallet_address: null,
       wallet_balance: null,
       ledger: null,
+      cold_address: null,
+      cold_balance: null,
       covered: null,
+      signature: null,
+      kid: null,
     },
-    leaf: {
-      nonce: toHex(nonce),
-      person: toHex(leaf.person),
-      available: leaf.available,
-      pending: leaf.pending,
-      held: leaf.held,
-      hash: toHex(levels[0]![position]!.hash),
-    },
-    path: pathOf(levels, position).map((step) => ({ ...step, hash: toHex(step.hash) })),
+    shares: [shareOf({ nonce, leaf }, levels, position)],
   }
 }
+const shareOf = (
+  { nonce, leaf }: Pick<Owed, 'nonce' | 'leaf'>,
+  levels: readonly TreeNode[][],
+  position: number,
+): ProofShare => ({
+  leaf: {
+    nonce: toHex(nonce),
+    person: toHex(leaf.person),
+    available: leaf.available,
+    pending: leaf.pending,
+    held: leaf.held,
+    hash: toHex(levels[0]![position]!.hash),
+  },
+  path: pathOf(levels, position).map((step) => ({ ...step, hash: toHex(step.hash) })),
+})
 const market = (size: number): { people: Owed[]; levels: TreeNode[][] } => {
   const people = Array.from({ length: size }, (_, n) =>
     owedTo(n, [BigInt(n) * 10_000_000n + 7n, BigInt(n % 3) * 5n, BigInt(n % 2)]),
@@ -147,28 +158,29 @@ test('every single bit of a way, a sum, a side, a leaf, a nonce and a name is re
   for (const position of [0, 10, 20]) {
     const { userId } = people[position]!
     const honest = inclusionOf(people[position]!, levels, position)
-    const withStep = (at: number, change: Partial<InclusionProof['path'][number]>): InclusionProof => ({
+    const [share] = honest.shares as [ProofShare]
+    const withShare = (change: Partial<ProofShare>): InclusionProof => ({
       ...honest,
-      path: honest.path.map((step, n) => (n === at ? { ...step, ...change } : step)),
+      shares: [{ ...share, ...change }],
     })
-    const withLeaf = (change: Partial<InclusionProof['leaf']>): InclusionProof => ({
-      ...honest,
-      leaf: { ...honest.leaf, ...change },
-    })
-    for (const [at, step] of honest.path.entries()) {
+    const withStep = (at: number, change: Partial<ProofShare['path'][number]>): InclusionProof =>
+      withShare({ path: share.path.map((step, n) => (n === at ? { ...step, ...change } : step)) })
+    const withLeaf = (change: Partial<ProofShare['leaf']>): InclusionProof =>
+      withShare({ leaf: { ...share.leaf, ...change } })
+    for (const [at, step] of share.path.entries()) {
       for (const bit of bits(256))
         await attempt(`hash ${at}/${bit}`, withStep(at, { hash: bent(step.hash, bit) }), honest, userId)
       for (const bit of bits(64))
         await attempt(`sum ${at}/${bit}`, withStep(at, { sum: otherSum(step.sum, bit) }), honest, userId)
       await attempt(`side ${at}`, withStep(at, { side: step.side === 'left' ? 'right' : 'left' }), honest, userId)
-      await attempt(`without step ${at}`, { ...honest, path: honest.path.toSpliced(at, 1) }, honest, userId)
+      await attempt(`without step ${at}`, withShare({ path: share.path.toSpliced(at, 1) }), honest, userId)
     }
     for (const part of ['available', 'pending', 'held'] as const)
       for (const bit of bits(64))
-        await attempt(`${part}/${bit}`, withLeaf({ [part]: otherSum(honest.leaf[part], bit) }), honest, userId)
+        await attempt(`${part}/${bit}`, withLeaf({ [part]: otherSum(share.leaf[part], bit) }), honest, userId)
     for (const part of ['nonce', 'person', 'hash'] as const)
       for (const bit of bits(256))
-        await attempt(`${part}/${bit}`, withLeaf({ [part]: bent(honest.leaf[part], bit) }), honest, userId)
+        await attempt(`${part}/${bit}`, withLeaf({ [part]: bent(share.leaf[part], bit) }), honest, userId)
     for (const bit of bits(64))
       await attempt(
         `owed/${bit}`,
@@ -184,10 +196,12 @@ test('every single bit of a way, a sum, a side, a leaf, a nonce and a name is re
         userId,
       )
     await attempt('another person', honest, honest, people[(position + 1) % people.length]!.userId)
+    await attempt('one share shown twice', { ...honest, shares: [share, share] }, honest, userId)
+    await attempt('no share', { ...honest, shares: [] }, honest, userId)
     // The same total in other parts is another debt.
     await attempt(
       'parts exchanged',
-      withLeaf({ available: honest.leaf.held, held: honest.leaf.available }),
+      withLeaf({ available: share.leaf.held, held: share.leaf.available }),
       honest,
       userId,
     )

@@ -3,11 +3,13 @@
 import type { Step } from '@lamplit/contract/merkle-sum'
 import { toHex } from '@lamplit/contract/merkle-sum'
 import { piToWire } from '@lamplit/contract/money'
-import { reserveTimes } from '@lamplit/contract/reserves'
+import { reserveTimes, writeProof } from '@lamplit/contract/reserves'
 import { sentence } from '@lamplit/contract/sentences'
+import type { Config } from '../config.ts'
 import { violatedUniqueIndex, type Db, type Read } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
+import { signWith } from '../kernel/keys.ts'
 import { owedSum } from '../ledger/actions.ts'
 import type { Log } from '../kernel/log.ts'
 import { closeSwitch, type CloseReason } from '../payouts/kill-switches.ts'
@@ -19,6 +21,7 @@ export interface Proving {
   now: () => Date
   log: Log
   serving: () => boolean
+  config: Pick<Config, 'coldWallet'>
 }
 
 /**
@@ -88,7 +91,15 @@ const makeProof = ({ db, now, serving }: Proving, day: string): Promise<boolean>
     const books = await owedSum(tx)
     if (root.sum !== books)
       throw new BooksDisagree(`the leaves add up to ${piToWire(root.sum)}, the books owe ${piToWire(books)}`)
-    await store.insertProof(tx, { id, day, at, root: toHex(root.hash), owed: root.sum, leaves, depth })
+    const proof = { id, root: toHex(root.hash), owed: root.sum, leaves }
+    const text = writeProof({ ...proof, at: at.toISOString() })
+    await store.insertProof(tx, {
+      ...proof,
+      day,
+      at,
+      depth,
+      ...(await signWith(tx, 'decisions', Buffer.from(text), at)),
+    })
     return true
   })
 
@@ -97,7 +108,7 @@ const makeProof = ({ db, now, serving }: Proving, day: string): Promise<boolean>
  * what belongs to the last.
  */
 const compare = async (proving: Proving, id: string): Promise<void> => {
-  const seen = await proving.db.write((tx) => store.compareWithWallet(tx, id))
+  const seen = await proving.db.write((tx) => store.compareWithWallet(tx, id, proving.config.coldWallet))
   if (seen && !seen.covered)
     await stopPayouts(
       proving,
@@ -137,17 +148,18 @@ export type Proof = store.Proof
 
 export interface OwnInclusion {
   proof: store.Proof
-  leaf: store.OwedLeaf
-  path: Step[]
+  shares: { leaf: store.OwedLeaf; path: Step[] }[]
 }
 
-/** One's own leaf and way; never another's. Someone who is not in the proof is told why that can be. */
+/** One's own leaves and their ways; never another's. Someone who is not in the proof is told why that can be. */
 export const inclusionOf = async (db: Read, proofId: string, userId: string): Promise<OwnInclusion> => {
-  const [proof, leaf] = await Promise.all([store.proofById(db, proofId), store.leafOf(db, proofId, userId)])
+  const [proof, leaves] = await Promise.all([store.proofById(db, proofId), store.sharesOf(db, proofId, userId)])
   if (!proof) throw new Fail('NOT_FOUND', { sentence: sentence('noProof') })
-  const path = leaf ? await store.pathFrom(db, proofId, leaf.position, proof.depth) : []
-  if (leaf && path.length === proof.depth) return { proof, leaf, path }
-  const gone = leaf !== undefined || (proof.leaves > 0 && (await store.noLeafLeft(db, proofId)))
+  const shares = await Promise.all(
+    leaves.map(async (leaf) => ({ leaf, path: await store.pathFrom(db, proofId, leaf.position, proof.depth) })),
+  )
+  if (shares.length > 0 && shares.every(({ path }) => path.length === proof.depth)) return { proof, shares }
+  const gone = leaves.length > 0 || (proof.leaves > 0 && (await store.noLeafLeft(db, proofId)))
   throw new Fail('NOT_FOUND', {
     sentence: gone ? sentence('leavesDropped', reserveTimes.nodesKeptDays) : sentence('noLeaf'),
   })

@@ -1,27 +1,32 @@
 // Proofs of reserves on a real database: everyone is in, the sum is the books', a stranger learns nothing, and one day
 // has one proof.
 import { createHash } from 'node:crypto'
+import { disputeKey } from '@lamplit/contract/disputes'
 import {
+  amountsOf,
   checkInclusion,
+  checkProofSignature,
   inclusionProof,
   listReserves,
   readInclusion,
   type InclusionProof,
 } from '@lamplit/contract/reserves'
-import { leafBytes, userBytes } from '@lamplit/contract/merkle-sum'
-import { pi, piFromUnits, type Pi } from '@lamplit/contract/money'
+import { leafBytes, toHex, userBytes } from '@lamplit/contract/merkle-sum'
+import { pi, piFromUnits, plus, type Pi } from '@lamplit/contract/money'
 import { completeCart } from '@lamplit/contract/orders'
 import { createProduct } from '@lamplit/contract/selling'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tier } from '../../test/tier.ts'
 import { world, type Player, type World } from '../../test/world.ts'
-import { sql } from '../kernel/db.ts'
+import { raw, sql } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
+import { rotateKey } from '../kernel/keys.ts'
 import { available, platform, post, withdrawalEscrow } from '../ledger/actions.ts'
 import { readSwitch } from '../payouts/kill-switches.ts'
 import { proofOfDay, proveReserves } from './actions.ts'
-import { sha256 } from './tree.ts'
+import { insertProof } from './store.ts'
+import { growTree, sha256 } from './tree.ts'
 
 const users = ['linh', 'kofi', 'ama', 'noor', 'ivo'] as const
 let market: World
@@ -112,7 +117,7 @@ describe('the proof of a day', () => {
     const { proofs: listed, next_cursor } = await proofs()
     // Five deposits from 100.5 to 104.5, and what nobody sent.
     expect(listed).toMatchObject([
-      { owed: '519.75', leaves: 6, wallet_address: null, wallet_balance: null, ledger: null, covered: null },
+      { owed: '519.75', leaves: 12, wallet_address: null, wallet_balance: null, ledger: null, covered: null },
     ])
     expect(next_cursor).toBeNull()
   })
@@ -128,7 +133,7 @@ describe('the proof of a day', () => {
     }
     for (const name of users) {
       const found = await own(player[name]!, published!.id)
-      expect([found.leaf.available, found.leaf.pending, found.leaf.held], name).toEqual(expected[name]!.map(pi))
+      expect(Object.values(amountsOf(found)), name).toEqual(expected[name]!.map(pi))
       expect(await checkInclusion(sha256, found, published!, player[name]!.user.id), name).toMatchObject({
         ownPerson: true,
         leafAsSaid: true,
@@ -160,7 +165,7 @@ describe('the proof of a day', () => {
     const {
       proofs: [newest, first],
     } = await proofs()
-    expect(newest).toMatchObject({ owed: '519.75', leaves: 6 })
+    expect(newest).toMatchObject({ owed: '519.75', leaves: 12 })
     expect(newest.root).not.toBe(first.root)
   })
 
@@ -267,12 +272,16 @@ describe('privacy', () => {
       for (const secret of [user.id, user.username, user.uid]) expect(text).not.toContain(secret)
     expect(Object.keys((await proofs()).proofs[0]).toSorted()).toEqual([
       'at',
+      'cold_address',
+      'cold_balance',
       'covered',
       'id',
+      'kid',
       'leaves',
       'ledger',
       'owed',
       'root',
+      'signature',
       'wallet_address',
       'wallet_balance',
     ])
@@ -284,11 +293,12 @@ describe('privacy', () => {
     const seen = new Set<string>()
     for (const name of users) {
       if (name === 'kofi') continue
-      const { path, leaf } = await own(player[name]!, id)
-      path.forEach(({ hash }) => seen.add(hash))
-      seen.add(leaf.hash)
+      for (const { path, leaf } of (await own(player[name]!, id)).shares) {
+        path.forEach(({ hash }) => seen.add(hash))
+        seen.add(leaf.hash)
+      }
     }
-    const theirs = (await own(victim, id)).leaf
+    const theirs = (await own(victim, id)).shares[0]!.leaf
     expect(seen.size).toBeGreaterThan(4)
     const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
     const amounts = { available: theirs.available, pending: theirs.pending, held: theirs.held }
@@ -299,7 +309,7 @@ describe('privacy', () => {
       sha256(new Uint8Array(Buffer.from(id))),
       sha256(new Uint8Array(Buffer.from(victim.user.id))),
       sha256(new Uint8Array(Buffer.from(victim.user.uid))),
-      Buffer.from((await own(player['linh']!, id)).leaf.nonce, 'hex'),
+      Buffer.from((await own(player['linh']!, id)).shares[0]!.leaf.nonce, 'hex'),
     ]
     for (const nonce of guesses)
       expect(seen).not.toContain(
@@ -314,6 +324,54 @@ describe('privacy', () => {
         }),
       ),
     ).toBe(theirs.hash)
+  })
+
+  test('no node beside anybody’s way tells a balance, though each is cut in two that add up to it', async () => {
+    const { id } = (await proofs()).proofs[0]
+    const found = await Promise.all(users.map(async (name) => ({ name, ...(await own(player[name]!, id)) })))
+    const totals = new Set(found.map((each) => plus(...Object.values(amountsOf(each)))))
+    for (const { name, shares } of found) {
+      expect(shares, name).toHaveLength(2)
+      const [first, second] = shares.map(({ path }) => path.map(({ side }) => side).join()) as [string, string]
+      expect(first, name).not.toBe(second)
+      for (const { path } of shares) for (const { sum } of path) expect([name, totals.has(sum)]).toEqual([name, false])
+    }
+  })
+
+  test('a proof verifies by a key that was replaced since, and no other proof passes with its signature', async () => {
+    const [published] = z.parse(listReserves.reply!, await proofs()).proofs
+    await market.db.write((tx) => rotateKey(tx, 'decisions', market.deps.now()))
+    const { retired, ...current } = (await market.anyone(disputeKey)).body
+    const keys = [current, ...retired]
+    expect(await checkProofSignature(published!, keys)).toBe('good')
+    expect(await checkProofSignature(published!, [current])).toBe('wrong')
+    expect(await checkProofSignature({ ...published!, kid: current.kid }, keys)).toBe('wrong')
+    const others = { id: newId(market.deps.now()), at: '2026-01-01T00:00:00.000Z', root: 'a'.repeat(64), owed: pi('1') }
+    for (const [field, value] of Object.entries({ ...others, leaves: 1 }))
+      expect(await checkProofSignature({ ...published!, [field]: value }, keys), field).toBe('wrong')
+    expect(await checkProofSignature({ ...published!, signature: null }, keys)).toBe('none')
+  })
+
+  test('a proof from before the shares still verifies: one leaf for each user, and no signature', async () => {
+    const old = newId(market.deps.now())
+    await market.db.write(async (tx) => {
+      await tx.run(
+        'test.leaf',
+        sql`insert into reserve_leaves (proof_id, position, user_id, nonce, available, pending, held)
+          values (${old}, 0, ${player['noor']!.user.id}, ${'5a'.repeat(32)}, 70000000, 0, 5)`,
+      )
+      const { root, depth } = await growTree(tx, old, 1, () => {})
+      const proof = { id: old, root: toHex(root.hash), owed: root.sum, leaves: 1, depth, signature: null, kid: null }
+      await insertProof(tx, { ...proof, day: '2020-01-01', at: new Date('2020-01-01T00:05:00Z') })
+    })
+    const found = await own(player['noor']!, old)
+    expect(await checkInclusion(sha256, found, found.proof, player['noor']!.user.id)).toMatchObject({ included: true })
+    expect(amountsOf(found)).toEqual({ available: pi('7'), pending: pi('0'), held: 5n })
+    await market.db.write(async (tx) => {
+      for (const table of ['leaves', 'nodes'])
+        await tx.run('test.drop', sql`delete from ${raw(`reserve_${table}`)} where proof_id = ${old}`)
+      await tx.run('test.drop', sql`delete from reserve_proofs where id = ${old}`)
+    })
   })
 
   test('every nonce has 256 random bits of its own, and says nothing of its place', async () => {
@@ -341,8 +399,9 @@ describe('privacy', () => {
       proofs: [one, two],
     } = await proofs()
     const [today, yesterday] = [await own(player['ivo']!, one.id), await own(player['ivo']!, two.id)]
-    for (const part of ['nonce', 'person', 'hash'] as const) expect(today.leaf[part]).not.toBe(yesterday.leaf[part])
-    expect(today.leaf.available).toBe(yesterday.leaf.available)
+    for (const part of ['nonce', 'person', 'hash'] as const)
+      expect(new Set([today, yesterday].flatMap(({ shares }) => shares.map(({ leaf }) => leaf[part]))).size).toBe(4)
+    expect(amountsOf(today)).toEqual(amountsOf(yesterday))
   })
 })
 
@@ -437,7 +496,7 @@ test('a proof of a large market is made in time', async () => {
     const grownMb = Math.round((process.memoryUsage().rss - memory) / 1e6)
     const [published] = z.parse(listReserves.reply!, (await crowd.anyone(listReserves)).body).proofs
     expect([published!.leaves, published!.owed]).toEqual([
-      size,
+      size * 2 + (size % 2),
       piFromUnits(((BigInt(size) * BigInt(size + 1)) / 2n) * 10_000_001n) as Pi,
     ])
     const late = await crowd.person('crowd_late')
@@ -460,12 +519,12 @@ test('a proof of a large market is made in time', async () => {
         leaves: size,
         ms,
         grownMb,
-        steps: found.path.length,
+        steps: found.shares[0]!.path.length,
         pathMs,
         missing: included ? 0 : 1,
       })}\n`,
     )
-    expect([included, found.path.length]).toEqual([true, Math.ceil(Math.log2(size))])
+    expect([included, found.shares[0]!.path.length]).toEqual([true, Math.ceil(Math.log2(size * 2))])
   } finally {
     await crowd.close()
   }

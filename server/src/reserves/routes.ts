@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { Fail } from '../kernel/fail.ts'
 import { serve } from '../kernel/route.ts'
-import { inclusionOf, proofsBefore, type Proof } from './actions.ts'
+import { inclusionOf, proofsBefore, type OwnInclusion, type Proof } from './actions.ts'
 import { leafHash, pseudonym } from './tree.ts'
 
 export const reserveRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -23,23 +23,38 @@ export const reserveRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   serve(app, deps, contract.readInclusion, async ({ actor, params }) => {
-    const { proof, leaf, path } = await inclusionOf(db, params.id, actor.id)
-    return {
-      proof: published(proof),
-      leaf: {
-        nonce: leaf.nonce,
-        person: toHex(pseudonym(leaf)),
-        available: piToWire(leaf.available),
-        pending: piToWire(leaf.pending),
-        held: piToWire(leaf.held),
-        hash: toHex(leafHash(leaf)),
-      },
-      path: path.map(({ hash, sum, side }) => ({ hash: toHex(hash), sum: piToWire(sum), side })),
-    }
+    const { proof, shares } = await inclusionOf(db, params.id, actor.id)
+    return { proof: published(proof), shares: shares.map(shareOnWire) }
   })
 }
 
-const published = ({ id, at, root, owed, leaves, walletAddress, walletBalance, ledger, covered }: Proof) => ({
+const shareOnWire = ({ leaf, path }: OwnInclusion['shares'][number]) => ({
+  leaf: {
+    nonce: leaf.nonce,
+    person: toHex(pseudonym(leaf)),
+    available: piToWire(leaf.available),
+    pending: piToWire(leaf.pending),
+    held: piToWire(leaf.held),
+    hash: toHex(leafHash(leaf)),
+  },
+  path: path.map(({ hash, sum, side }) => ({ hash: toHex(hash), sum: piToWire(sum), side })),
+})
+
+const published = ({
+  id,
+  at,
+  root,
+  owed,
+  leaves,
+  walletAddress,
+  walletBalance,
+  ledger,
+  coldAddress,
+  coldBalance,
+  covered,
+  signature,
+  kid,
+}: Proof) => ({
   id,
   at: at.toISOString(),
   root,
@@ -48,5 +63,9 @@ const published = ({ id, at, root, owed, leaves, walletAddress, walletBalance, l
   wallet_address: walletAddress,
   wallet_balance: walletBalance === null ? null : piToWire(walletBalance),
   ledger: ledger === null ? null : Number(ledger),
+  cold_address: coldAddress,
+  cold_balance: coldBalance === null ? null : piToWire(coldBalance),
   covered,
+  signature,
+  kid,
 })

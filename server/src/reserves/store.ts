@@ -16,7 +16,11 @@ export interface Proof {
   walletAddress: string | null
   walletBalance: Pi | null
   ledger: bigint | null
+  coldAddress: string | null
+  coldBalance: Pi | null
   covered: boolean | null
+  signature: string | null
+  kid: string | null
 }
 export interface OwedLeaf {
   userId: string | null
@@ -27,7 +31,8 @@ export interface OwedLeaf {
 }
 
 const proofColumns = sql`id, day::text, at, root, owed, leaves, depth, wallet_address as "walletAddress",
-  wallet_balance as "walletBalance", wallet_ledger as ledger, covered`
+  wallet_balance as "walletBalance", wallet_ledger as ledger, cold_address as "coldAddress",
+  cold_balance as "coldBalance", covered, signature, signed_by as kid`
 
 export const proofOfDay = (db: Read, day: string): Promise<Proof | undefined> =>
   db.maybe<Proof>('reserves.of-day', sql`select ${proofColumns} from reserve_proofs where day = ${day}::date`)
@@ -55,21 +60,8 @@ export const beginProof = async (tx: Write): Promise<boolean> => {
   ).mine
 }
 
-/**
- * Writes down, in random order and each under 256 random bits, what is owed to everyone: balances, orders' and offers'
- * holds to their buyers, withdrawals' escrow to their owners, and what came in from nobody known as one leaf without a
- * name. The nonces are drawn in a query of their own, below that of the order: beside it Postgres draws one uuid for
- * both. A new kind of escrow must say here whose it is: until then no proof is made.
- */
-export const takeLeaves = (tx: Write, proofId: string): Promise<number> =>
-  tx.run(
-    'reserves.insert-leaves',
-    sql`insert into reserve_leaves (proof_id, position, user_id, nonce, available, pending, held)
-    select ${proofId}::uuid, (row_number() over (order by gen_random_uuid()))::int - 1, user_id, nonce, available,
-      pending, held from (
-      select user_id, encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
-        || uuid_send(gen_random_uuid())), 'hex') as nonce, available, pending, held from (
-      select user_id, sum(available)::bigint as available, sum(pending)::bigint as pending, sum(held)::bigint as held
+const owedParts = sql`select user_id, sum(available)::bigint as available, sum(pending)::bigint as pending,
+        sum(held)::bigint as held
         from (
         select split_part(key, ':', 2)::uuid as user_id,
           case when key like '%:available' then balance else 0 end as available,
@@ -83,8 +75,32 @@ export const takeLeaves = (tx: Write, proofId: string): Promise<number> =>
           where a.key like 'hold:withdrawal:%' and a.balance <> 0
       ) parts group by user_id
       union all select null, sum(balance)::bigint, 0, 0 from accounts where key like 'platform:suspense:%'
-        having sum(balance) > 0
-      ) owed offset 0) drawn`,
+        having sum(balance) > 0`
+
+/**
+ * Writes down, in random order and each under 256 random bits, what is owed to everyone, cut in two at a random place:
+ * the first shares before the second ones, with one of nothing where their number is odd, so that no node below the
+ * top holds both shares of one user and nothing else. Owed are balances, orders' and offers' holds to their buyers,
+ * withdrawals' escrow to their owners, and what came in from nobody known as one leaf without a name. The nonces are
+ * drawn in a query of their own, below that of the order: beside it Postgres draws one uuid for both. A new kind of
+ * escrow must say here whose it is: until then no proof is made.
+ */
+export const takeLeaves = (tx: Write, proofId: string): Promise<number> =>
+  tx.run(
+    'reserves.insert-leaves',
+    sql`with cut as materialized (select *, floor(available * part)::bigint as a, floor(pending * part)::bigint as p,
+        floor(held * part)::bigint as h from (select owed.*,
+        ('x' || left(encode(uuid_send(gen_random_uuid()), 'hex'), 12))::bit(48)::bigint::numeric / 281474976710656
+          as part
+        from (${owedParts}) owed offset 0) drawn),
+      shares as (select 1 as half, user_id, a as available, p as pending, h as held from cut
+        union all select 2, user_id, available - a, pending - p, held - h from cut
+        union all select 1, null, 0, 0, 0 where (select count(*) from cut) % 2 = 1)
+    insert into reserve_leaves (proof_id, position, user_id, nonce, available, pending, held)
+    select ${proofId}::uuid, (row_number() over (order by half, gen_random_uuid()))::int - 1, user_id, nonce, available,
+      pending, held from (
+      select half, user_id, encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
+        || uuid_send(gen_random_uuid())), 'hex') as nonce, available, pending, held from shares offset 0) drawn`,
   )
 
 export const leavesFrom = (db: Read, proofId: string, from: number, limit: number): Promise<OwedLeaf[]> =>
@@ -111,12 +127,22 @@ export const insertNodes = (
 
 export const insertProof = (
   tx: Write,
-  { id, day, at, root, owed, leaves, depth }: Pick<Proof, 'id' | 'day' | 'at' | 'root' | 'owed' | 'leaves' | 'depth'>,
+  {
+    id,
+    day,
+    at,
+    root,
+    owed,
+    leaves,
+    depth,
+    signature,
+    kid,
+  }: Pick<Proof, 'id' | 'day' | 'at' | 'root' | 'owed' | 'leaves' | 'depth' | 'signature' | 'kid'>,
 ): Promise<number> =>
   tx.run(
     'reserves.insert',
-    sql`insert into reserve_proofs (id, day, root, owed, leaves, depth, at)
-      values (${id}, ${day}::date, ${root}, ${owed}, ${leaves}, ${depth}, ${at})`,
+    sql`insert into reserve_proofs (id, day, root, owed, leaves, depth, at, signature, signed_by)
+      values (${id}, ${day}::date, ${root}, ${owed}, ${leaves}, ${depth}, ${at}, ${signature}, ${kid})`,
   )
 
 /**
@@ -127,11 +153,13 @@ export const insertProof = (
 export const compareWithWallet = (
   tx: Write,
   id: string,
+  coldAddress: string | null,
 ): Promise<{ covered: boolean; owed: Pi; balance: Pi } | undefined> =>
   tx.maybe(
     'reserves.compare',
     sql`update reserve_proofs p set wallet_address = seen.wallet, wallet_balance = seen.balance,
-      wallet_ledger = seen.ledger, covered = seen.covers
+      wallet_ledger = seen.ledger, covered = seen.covers, cold_address = ${coldAddress},
+      cold_balance = case when ${coldAddress}::text is not null then seen.cold end
     from (select looks.wallet, looks.balance, looks.ledger, looks.cold,
       looks.balance + looks.cold + leaving.total >= o.owed as covers
       from reserve_proofs o,
@@ -148,15 +176,12 @@ export const compareWithWallet = (
     where p.id = ${id} and p.wallet_balance is null returning p.covered, p.owed, p.wallet_balance as balance`,
   )
 
-export const leafOf = (
-  db: Read,
-  proofId: string,
-  userId: string,
-): Promise<(OwedLeaf & { position: number }) | undefined> =>
-  db.maybe(
-    'reserves.leaf',
+/** The shares of a user; one in proofs before 2026-11-24. */
+export const sharesOf = (db: Read, proofId: string, userId: string): Promise<(OwedLeaf & { position: number })[]> =>
+  db.many(
+    'reserves.shares',
     sql`select position, user_id as "userId", nonce, available, pending, held from reserve_leaves
-      where proof_id = ${proofId} and user_id = ${userId}`,
+      where proof_id = ${proofId} and user_id = ${userId} order by position`,
   )
 
 /** The nodes beside the way from a leaf up, lowest first; shorter than the tree is high where they were dropped. */

@@ -150,5 +150,5 @@ export const queriesOfPayments = {
   listPayments: ['pi.payments-page'],
   // reserves
   listReserves: ['reserves.page'],
-  readInclusion: ['reserves.proof', 'reserves.leaf', 'reserves.path', 'reserves.any-leaf'],
+  readInclusion: ['reserves.proof', 'reserves.shares', 'reserves.path', 'reserves.any-leaf'],
 }

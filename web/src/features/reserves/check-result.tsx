@@ -1,5 +1,5 @@
 // How the check ended, in plain words, with the steps behind it and a way on.
-import type { InclusionProof, ReserveProof, ProofResult } from '@lamplit/contract/reserves'
+import type { InclusionProof, ReserveProof } from '@lamplit/contract/reserves'
 import { Bug, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { CheckSteps } from './check-steps.tsx'
 import { OwnAmounts } from './own-amounts.tsx'
 import { portable } from './portable.ts'
+import type { CheckedProof } from './use-check.ts'
 import { checkWords as words } from './words.ts'
 
 export const ReportMismatch = () => (
@@ -17,7 +18,7 @@ export const ReportMismatch = () => (
 )
 
 export interface CheckResultProps {
-  result: ProofResult
+  result: CheckedProof
   inclusion: InclusionProof
   proof: ReserveProof
   userId: string
@@ -41,7 +42,7 @@ export const CheckResult = ({ result, inclusion, proof, userId }: CheckResultPro
         </div>
       </div>
       <CheckSteps inclusion={inclusion} result={result} />
-      <OwnAmounts leaf={inclusion.leaf} />
+      <OwnAmounts inclusion={inclusion} />
       <div className="mt-4 flex flex-wrap gap-2">
         <CopyButton text={portable(inclusion, proof, userId)} label={words.copyProof} />
         {included ? null : <ReportMismatch />}

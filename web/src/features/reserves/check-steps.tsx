@@ -1,7 +1,7 @@
 // What the check did, one line a step: from one's balance over the leaf and the nodes to the root.
 import { plus } from '@lamplit/contract/money'
 import { toHex } from '@lamplit/contract/merkle-sum'
-import type { InclusionProof, ProofResult } from '@lamplit/contract/reserves'
+import { amountsOf, type InclusionProof } from '@lamplit/contract/reserves'
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Money6 } from '../../ui/price.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { shortHash } from './portable.ts'
+import type { CheckedProof } from './use-check.ts'
 import { checkWords as words } from './words.ts'
 
 const Step = ({ ok, name, value, text }: { ok: boolean; name: string; value?: ReactNode; text?: string }) => (
@@ -34,37 +35,54 @@ const Step = ({ ok, name, value, text }: { ok: boolean; name: string; value?: Re
   </li>
 )
 
-export const CheckSteps = ({
-  inclusion: { leaf, path },
-  result,
-}: {
-  inclusion: InclusionProof
-  result: ProofResult
-}) => {
-  const { ownPerson, leafAsSaid, reachesRoot, sumAsPublished, way } = result
-  const leafOk = ownPerson && leafAsSaid
-  const top = way.at(-1)
+export const CheckSteps = ({ inclusion, result }: { inclusion: InclusionProof; result: CheckedProof }) => {
+  const { shares } = inclusion
+  const { ownPerson, leafAsSaid, apart, reachesRoot, sumAsPublished, ways, signature } = result
+  const leafOk = ownPerson && leafAsSaid && apart
+  const nodes = shares.reduce((sum, { path }) => sum + path.length, 0)
+  const top = ways[0]?.at(-1)
   const rootText = reachesRoot ? (sumAsPublished ? words.rootOk : words.sumWrong) : words.rootWrong
   return (
     <ol aria-label={words.steps} className="mt-4">
       <Step
-        ok={way.length > 0}
+        ok={ways.every((way) => way.length > 0)}
         name={words.stepBalance}
-        value={<Money6 value={plus(leaf.available, leaf.pending, leaf.held)} />}
+        value={<Money6 value={plus(...Object.values(amountsOf(inclusion)))} />}
       />
       <Step
         ok={leafOk}
-        name={words.stepLeaf}
-        value={<code>{shortHash(leaf.hash)}</code>}
+        name={words.stepLeaf(shares.length)}
+        value={shares.map(({ leaf }, at) => (
+          <code key={at} className="block">
+            {shortHash(leaf.hash)}
+          </code>
+        ))}
         text={leafOk ? words.leafOk : words.leafWrong}
       />
-      <Step ok={way.length === path.length + 1} name={words.stepNodes(path.length)} text={words.nodesText} />
+      <Step
+        ok={ways.every((way, at) => way.length === shares[at]!.path.length + 1)}
+        name={words.stepNodes(nodes)}
+        text={words.nodesText}
+      />
       <Step
         ok={reachesRoot && sumAsPublished}
         name={words.stepRoot}
         {...(top ? { value: <code>{shortHash(toHex(top.hash))}</code> } : {})}
         text={rootText}
       />
+      {signature === 'none' ? null : (
+        <Step
+          ok={signature === 'good' || signature === 'unsupported'}
+          name={words.stepSignature}
+          text={
+            signature === 'good'
+              ? words.signatureOk
+              : signature === 'unsupported'
+                ? words.signatureUnsupported
+                : words.signatureWrong
+          }
+        />
+      )}
     </ol>
   )
 }

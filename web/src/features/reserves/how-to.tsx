@@ -48,6 +48,7 @@ export const HowTo = () => (
         ))}
       </dl>
       <p className="mt-2">{words.amounts}</p>
+      <p className="mt-2">{words.shares}</p>
       <p className="mt-2">{words.hold}</p>
     </div>
   </details>

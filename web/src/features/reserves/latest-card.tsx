@@ -1,5 +1,5 @@
 // The latest proof: what is owed, what the app wallet holds, and what anyone needs to look the two up.
-import { minus } from '@lamplit/contract/money'
+import { minus, plus, zeroPi } from '@lamplit/contract/money'
 import { reserveTimes, type ReserveProof } from '@lamplit/contract/reserves'
 import type { ReactNode } from 'react'
 import { useNow } from '../../lib/clock.ts'
@@ -25,7 +25,12 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-const Difference = ({ proof: { at, owed, covered, wallet_balance: balance } }: { proof: ReserveProof }) => {
+const Difference = ({
+  proof: { at, owed, covered, wallet_balance: hot, cold_balance: cold },
+}: {
+  proof: ReserveProof
+}) => {
+  const balance = hot === null ? null : plus(hot, cold ?? zeroPi)
   const now = useNow()
   const mayCome = now.getTime() - Date.parse(at) < reserveTimes.walletWithinMinutes * 60_000
   if (balance === null)
@@ -61,6 +66,11 @@ export const LatestCard = ({ proof }: { proof: ReserveProof }) => (
       <Figure label={words.inWallet}>
         {proof.wallet_balance === null ? words.notRead : <Money6 value={proof.wallet_balance} />}
       </Figure>
+      {proof.cold_balance === null ? null : (
+        <Figure label={words.inColdWallet}>
+          <Money6 value={proof.cold_balance} />
+        </Figure>
+      )}
     </dl>
     <Difference proof={proof} />
     <dl className="mt-3">
@@ -72,6 +82,11 @@ export const LatestCard = ({ proof }: { proof: ReserveProof }) => (
       {proof.wallet_address === null ? null : (
         <Fact label={words.wallet}>
           <Copyable text={proof.wallet_address} label={words.copyAddress} />
+        </Fact>
+      )}
+      {proof.cold_address === null ? null : (
+        <Fact label={words.coldWallet}>
+          <Copyable text={proof.cold_address} label={words.copyColdAddress} />
         </Fact>
       )}
       <Fact label={words.root}>

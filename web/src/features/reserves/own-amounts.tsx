@@ -1,16 +1,15 @@
-// The three amounts of one's leaf beside what the wallet holds now, so that a difference explains itself.
-import type { InclusionProof } from '@lamplit/contract/reserves'
+// The three amounts of one's leaves beside what the wallet holds now, so that a difference explains itself.
+import { amountsOf, shareParts, type InclusionProof } from '@lamplit/contract/reserves'
 import { readWallet } from '@lamplit/contract/wallet'
 import { useReply } from '../../lib/use-reply.ts'
 import { Money6 } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { checkWords as words } from './words.ts'
 
-const parts = ['available', 'pending', 'held'] as const
-
-export const OwnAmounts = ({ leaf }: { leaf: InclusionProof['leaf'] }) => {
+export const OwnAmounts = ({ inclusion }: { inclusion: InclusionProof }) => {
+  const amounts = amountsOf(inclusion)
   const { data: wallet, isPending } = useReply(readWallet)
-  const differs = wallet !== undefined && parts.some((part) => wallet[part] !== leaf[part])
+  const differs = wallet !== undefined && shareParts.some((part) => wallet[part] !== amounts[part])
   return (
     <>
       <table className="mt-4 w-full text-sm">
@@ -29,13 +28,13 @@ export const OwnAmounts = ({ leaf }: { leaf: InclusionProof['leaf'] }) => {
           </tr>
         </thead>
         <tbody>
-          {parts.map((part) => (
+          {shareParts.map((part) => (
             <tr key={part} className="border-t border-line">
               <th scope="row" className="py-2 text-start font-normal text-ink-2">
                 {words[part]}
               </th>
               <td className="py-2 text-end font-semibold">
-                <Money6 value={leaf[part]} />
+                <Money6 value={amounts[part]} />
               </td>
               <td className="py-2 ps-2 text-end font-semibold">
                 {wallet ? <Money6 value={wallet[part]} /> : isPending ? <Skeleton className="ms-auto h-4 w-20" /> : '–'}

@@ -3,20 +3,30 @@ import { piToWire } from '@lamplit/contract/money'
 import type { InclusionProof, ReserveProof } from '@lamplit/contract/reserves'
 
 /** With the root and the sum that were published to everyone, not those that came with the leaf. */
-export const portable = ({ leaf, path }: InclusionProof, { root, owed, at }: ReserveProof, account: string): string =>
+export const portable = (
+  { shares }: InclusionProof,
+  { id, root, owed, at, leaves, signature, kid }: ReserveProof,
+  account: string,
+): string =>
   JSON.stringify(
     {
+      id,
       at,
       root,
       owed: piToWire(owed),
+      leaves,
+      signature,
+      kid,
       account,
-      leaf: {
-        nonce: leaf.nonce,
-        available: piToWire(leaf.available),
-        pending: piToWire(leaf.pending),
-        held: piToWire(leaf.held),
-      },
-      path: path.map(({ side, hash, sum }) => ({ side, hash, sum: piToWire(sum) })),
+      shares: shares.map(({ leaf, path }) => ({
+        leaf: {
+          nonce: leaf.nonce,
+          available: piToWire(leaf.available),
+          pending: piToWire(leaf.pending),
+          held: piToWire(leaf.held),
+        },
+        path: path.map(({ side, hash, sum }) => ({ side, hash, sum: piToWire(sum) })),
+      })),
     },
     null,
     1,

@@ -1,4 +1,5 @@
 // A proof of reserves that does not hold, as a user sees it on a real screen (design §4.9).
+import { disputeKey } from '@lamplit/contract/disputes'
 import { listReserves, readInclusion } from '@lamplit/contract/reserves'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -14,7 +15,11 @@ const proof = {
   root: hash,
   owed: '120.75',
   leaves: 3,
+  cold_address: null,
+  cold_balance: null,
   covered: true,
+  signature: null,
+  kid: null,
   ledger: 123456,
   wallet_address: 'GABCDEFG'.repeat(7),
   wallet_balance: '200',
@@ -22,8 +27,12 @@ const proof = {
 /** Its hashes lead to another root than everybody sees. */
 const bent = {
   proof,
-  leaf: { nonce: hash, person: hash, available: '101.5', pending: '0', held: '12.25', hash },
-  path: [{ side: 'right' as const, hash, sum: '7.0000001' }],
+  shares: [
+    {
+      leaf: { nonce: hash, person: hash, available: '101.5', pending: '0', held: '12.25', hash },
+      path: [{ side: 'right' as const, hash, sum: '7.0000001' }],
+    },
+  ],
 }
 
 for (const viewport of ['phone', 'desktop'] as const) {
@@ -34,6 +43,7 @@ for (const viewport of ['phone', 'desktop'] as const) {
       fake: (fake) => {
         fake.serve(listReserves, { proofs: [proof], next_cursor: null })
         fake.serve(readInclusion, bent)
+        fake.serve(disputeKey, { key: 'A'.repeat(43), kid: 'present', algorithm: 'Ed25519', retired: [] })
       },
     })
     await press(page.getByRole('button', { name: 'Check that my balance is included' }))

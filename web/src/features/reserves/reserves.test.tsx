@@ -1,6 +1,7 @@
 // The page of the proof of reserves: what it shows of each kind of day, and a check that cannot be talked into saying
 // yes.
-import { createHash, webcrypto } from 'node:crypto'
+import { createHash, generateKeyPairSync, sign, webcrypto } from 'node:crypto'
+import { disputeKey } from '@lamplit/contract/disputes'
 import {
   above,
   fromHex,
@@ -13,11 +14,12 @@ import {
   type TreeNode,
 } from '@lamplit/contract/merkle-sum'
 import { pi, piToWire, plus, zeroPi } from '@lamplit/contract/money'
-import { listReserves, readInclusion } from '@lamplit/contract/reserves'
+import { listReserves, readInclusion, reserveProof, writeProof } from '@lamplit/contract/reserves'
 import { readWallet } from '@lamplit/contract/wallet'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, calls, clearStage, enter, leaveStage, refuse, seller, show } from '../sell/test/stage.tsx'
+import * as z from 'zod/mini'
 import { checkScript } from './check-script.ts'
 import { ReservesPage } from './reserves-page.tsx'
 
@@ -57,29 +59,57 @@ const proof = (n = 1, change: object = {}) => ({
   wallet_address: `G${'ABCDEFG'.repeat(8)}`.slice(0, 56),
   wallet_balance: '200',
   ledger: 123456,
+  cold_address: null,
+  cold_balance: null,
   covered: true,
+  signature: null,
+  kid: null,
   ...change,
 })
 const honest = {
   proof: proof(),
-  leaf: {
-    nonce,
-    person: toHex(own.person),
-    available: '101.5',
-    pending: '0',
-    held: '12.25',
-    hash: toHex(ownNode.hash),
-  },
-  path: [
-    { side: 'right', hash: toHex(nothing(sha256).hash), sum: '0' },
-    { side: 'left', hash: toHex(pairs[0]!.hash), sum: piToWire(pairs[0]!.sum) },
+  shares: [
+    {
+      leaf: {
+        nonce,
+        person: toHex(own.person),
+        available: '101.5',
+        pending: '0',
+        held: '12.25',
+        hash: toHex(ownNode.hash),
+      },
+      path: [
+        { side: 'right', hash: toHex(nothing(sha256).hash), sum: '0' },
+        { side: 'left', hash: toHex(pairs[0]!.hash), sum: piToWire(pairs[0]!.sum) },
+      ],
+    },
   ],
+}
+const [honestShare] = honest.shares as [(typeof honest.shares)[number]]
+const withShare = (change: object) => ({ ...honest, shares: [{ ...honestShare, ...change }] })
+const withLeaf = (change: object) => withShare({ leaf: { ...honestShare.leaf, ...change } })
+const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+const key = publicKey.export({ format: 'jwk' }).x!
+const signed = (change: object = {}) => {
+  const shown = z.parse(reserveProof, proof(1, change))
+  return {
+    ...proof(1, change),
+    signature: sign(null, Buffer.from(writeProof(shown)), privateKey).toString('base64url'),
+    kid: 'before',
+  }
 }
 
 beforeEach(async () => {
   await clearStage()
   vi.stubGlobal('crypto', webcrypto)
   answer(listReserves, { proofs: [proof()], next_cursor: null })
+  // Signed by the key before the present one.
+  answer(disputeKey, {
+    key: 'A'.repeat(43),
+    kid: 'present',
+    algorithm: 'Ed25519',
+    retired: [{ key, kid: 'before', retired_at: '2026-06-01T00:00:00.000Z' }],
+  })
   answer(readWallet, { available: '100', pending: '0', held: '12.25' })
 })
 afterEach(leaveStage)
@@ -139,6 +169,16 @@ test.each([
   expect(card.textContent).toContain(sentence)
 })
 
+test('a cold wallet is shown with its address, and counts with the app wallet', async () => {
+  const apart = { wallet_balance: '100', cold_address: `G${'C'.repeat(55)}`, cold_balance: '60.75' }
+  answer(listReserves, { proofs: [proof(1, apart)], next_cursor: null })
+  await open()
+  const card = (await screen.findByRole('heading', { name: 'Latest proof' })).closest('section')!
+  expect(card.textContent).toContain('In the cold walletπ60.750000')
+  expect(card.textContent).toContain('The app wallet holds π40.000000')
+  expect(within(card).getByRole('button', { name: 'Copy address of the cold wallet' })).toBeTruthy()
+})
+
 test('a missing proof and a failed list have an empty and an error state', async () => {
   answer(listReserves, { proofs: [], next_cursor: null })
   const { unmount } = await open()
@@ -189,28 +229,18 @@ test('an honest answer is included, step by step, beside the wallet of now', asy
   expect(screen.queryByRole('link', { name: 'Tell us' })).toBeNull()
 })
 
-const elsewhere = (n: number, change: object) => ({
-  ...honest,
-  path: honest.path.map((step, at) => (at === n ? { ...step, ...change } : step)),
-})
+const elsewhere = (n: number, change: object) =>
+  withShare({ path: honestShare.path.map((step, at) => (at === n ? { ...step, ...change } : step)) })
 test.each([
   ['a bent sum on the way', elsewhere(1, { sum: '7' }), ['passed', 'passed', 'passed', 'refused']],
   ['a bent hash on the way', elsewhere(0, { hash: '0'.repeat(64) }), ['passed', 'passed', 'passed', 'refused']],
-  [
-    'a smaller balance',
-    { ...honest, leaf: { ...honest.leaf, available: '1.5' } },
-    ['passed', 'refused', 'passed', 'refused'],
-  ],
-  [
-    'the leaf of another person',
-    { ...honest, leaf: { ...honest.leaf, nonce: '00'.repeat(32) } },
-    ['passed', 'refused', 'passed', 'passed'],
-  ],
-  ['a shorter way', { ...honest, path: honest.path.slice(1) }, ['passed', 'passed', 'passed', 'refused']],
+  ['a smaller balance', withLeaf({ available: '1.5' }), ['passed', 'refused', 'passed', 'refused']],
+  ['the leaf of another person', withLeaf({ nonce: '00'.repeat(32) }), ['passed', 'refused', 'passed', 'passed']],
+  ['a shorter way', withShare({ path: honestShare.path.slice(1) }), ['passed', 'passed', 'passed', 'refused']],
   // A root made for one person alone would lead there; the page asks for the one that everyone sees.
   [
     'a tree of its own for this person',
-    { ...honest, proof: proof(1, { root: toHex(ownNode.hash), owed: '113.75' }), path: [] },
+    { ...withShare({ path: [] }), proof: proof(1, { root: toHex(ownNode.hash), owed: '113.75' }) },
     ['passed', 'passed', 'passed', 'refused'],
   ],
   ['an impossible sum', elsewhere(1, { sum: '99999999999' }), ['refused', 'refused', 'refused', 'refused']],
@@ -223,6 +253,43 @@ test.each([
   expect(screen.queryByText('Included')).toBeNull()
   expect(steps()).toEqual(expected)
   expect(screen.getByRole('link', { name: 'Tell us' }).getAttribute('href')).toBe('/bug-report')
+})
+
+test('a balance in two shares is added up; a missing signature and a wrong one are refused', async () => {
+  // The same user twice in one tree of two.
+  const [small, large] = [own, { ...own, available: pi('400'), held: zeroPi }]
+  const nodes = [small, large].map((leaf): TreeNode => ({ hash: sha256(leafBytes(leaf)), sum: owedBy(leaf) }))
+  const [top] = above(sha256, nodes) as [TreeNode]
+  const share = (at: 0 | 1) => ({
+    leaf: {
+      ...honestShare.leaf,
+      ...(at === 0 ? {} : { available: '400', held: '0' }),
+      hash: toHex(nodes[at]!.hash),
+    },
+    path: [{ side: at === 0 ? 'right' : 'left', hash: toHex(nodes[1 - at]!.hash), sum: piToWire(nodes[1 - at]!.sum) }],
+  })
+  const published = signed({ root: toHex(top.hash), owed: piToWire(top.sum), leaves: 2 })
+  await enter()
+  answer(readInclusion, { proof: published, shares: [share(0), share(1)] })
+  answer(listReserves, { proofs: [published], next_cursor: null })
+  const { unmount } = await open()
+  await check()
+  expect(await screen.findByText('Included')).toBeTruthy()
+  expect(steps()).toEqual(['passed', 'passed', 'passed', 'passed', 'passed'])
+  expect(within(screen.getByRole('table')).getByRole('row', { name: /Available/ }).textContent).toContain('501.500000')
+  unmount()
+  for (const [bent, shares] of [
+    [{ ...published, signature: signed().signature }, [share(0), share(1)]],
+    [{ ...published, signature: null }, [share(0), share(1)]],
+    [published, [share(0), share(0)]],
+  ]) {
+    answer(readInclusion, { proof: published, shares })
+    answer(listReserves, { proofs: [bent], next_cursor: null })
+    const page = await open()
+    await check()
+    expect((await screen.findByRole('alert')).textContent).toContain('Not included: tell us')
+    page.unmount()
+  }
 })
 
 test('a user who joined after the proof learns why they are not in it', async () => {
@@ -272,7 +339,11 @@ test('the copied proof passes the copied script, and another one does not', asyn
   expect(
     await run({
       ...kept,
-      path: kept.path.map((step: { sum: string }, n: number) => (n === 1 ? { ...step, sum: '7' } : step)),
+      shares: [{ ...kept.shares[0], path: kept.shares[0].path.map((step: object) => ({ ...step, sum: '7' })) }],
     }),
   ).toBe(false)
+  expect(await run({ ...kept, shares: [kept.shares[0], kept.shares[0]] })).toBe(false)
+  // What was copied before balances were cut.
+  const { shares, ...before } = kept
+  expect(await run({ ...before, ...shares[0] })).toBe(true)
 })

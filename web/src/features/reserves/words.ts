@@ -15,6 +15,7 @@ export const reserveWords = catalogue('reserves', {
   latest: 'Latest proof',
   owed: 'Owed to people',
   inWallet: 'In the app wallet',
+  inColdWallet: 'In the cold wallet',
   notRead: 'Not read',
   states: { covered: 'Covered', short: 'Not covered', unknown: 'Not compared' },
   over: 'The app wallet holds {amount} more than is owed.',
@@ -26,6 +27,7 @@ export const reserveWords = catalogue('reserves', {
   notYetCompared: 'The app wallet is set beside this proof as soon as it has been read, usually within two minutes.',
   notCompared: 'The app wallet was not read within ten minutes of this proof, so the two are not compared.',
   wallet: 'Wallet address',
+  coldWallet: 'Address of the cold wallet',
   ledger: 'Ledger of the chain',
   made: 'Made',
   utc: (moment: string) => `${moment} UTC`,
@@ -33,6 +35,7 @@ export const reserveWords = catalogue('reserves', {
   root: 'Root',
   copyRoot: (day: string) => `Copy root of ${day}`,
   copyAddress: 'Copy wallet address',
+  copyColdAddress: 'Copy address of the cold wallet',
   earlier: 'Earlier days',
   more: 'Show more',
 })
@@ -51,7 +54,7 @@ export const checkWords = catalogue('reserves-check', {
   cannotHash: 'This browser does not compute SHA-256 here. Use the script below instead.',
   steps: 'Steps of the check',
   stepBalance: 'Your balance',
-  stepLeaf: 'Your leaf',
+  stepLeaf: (n: number) => plural(n, { one: 'Your leaf', other: `Your ${n} leaves` }),
   leafOk: 'Made of your account and these amounts',
   leafWrong: 'Does not belong to your account and these amounts',
   stepNodes: (n: number) => plural(n, { one: '1 node', other: `${n} nodes` }),
@@ -60,6 +63,10 @@ export const checkWords = catalogue('reserves-check', {
   rootOk: 'The root and the sum that everyone sees above',
   rootWrong: 'Another root than the one above',
   sumWrong: 'Not the sum that is published above',
+  stepSignature: 'Signature',
+  signatureOk: 'Of this market’s published key',
+  signatureWrong: 'Not of this market’s published key',
+  signatureUnsupported: 'This browser cannot check it',
   passed: 'passed',
   refused: 'refused',
   included: 'Included',
@@ -103,6 +110,9 @@ export const howWords = catalogue('reserves-how', {
   amounts:
     'An amount is a whole number of 0.0000001 π in 8 bytes, the highest first. The sum of a leaf is its three ' +
     'amounts, the sum of a node both its sides. A hash is 32 bytes.',
+  shares:
+    'A balance stands in the tree as two leaves of random size, so that no node beside your way tells anybody’s ' +
+    'balance. Add both up; each must lead to the root, from a place of its own.',
   hold:
     'Held is what waits in your purchases and withdrawals. What came in from nobody known is one leaf without an ' +
     'account.',
