@@ -56,8 +56,13 @@ const look = async ({ page, app }: UserOnPage, name: string): Promise<void> => {
 test('someone with a balance and a held order finds both in the proof, from the footer on', async ({ person }) => {
   const proof = await latest()
   const linh = await callAs('demo_linh')
-  const { leaf, path: way } = await linh('GET', `/api/reserves/${proof.id}/inclusion`)
-  expect([Number(leaf.available) > 0, Number(leaf.held) > 0]).toEqual([true, true])
+  const { shares } = (await linh('GET', `/api/reserves/${proof.id}/inclusion`)) as {
+    shares: { leaf: { available: string; held: string }; path: unknown[] }[]
+  }
+  const sum = (of: (share: (typeof shares)[number]) => number): number =>
+    shares.reduce((total, share) => total + of(share), 0)
+  const [available, held] = [sum(({ leaf }) => Number(leaf.available)), sum(({ leaf }) => Number(leaf.held))]
+  expect([shares.length, available > 0, held > 0]).toEqual([2, true, true])
   const stand = await person('demo_linh')
   const { app } = stand
   await app.getByRole('contentinfo').getByRole('link', { name: 'Proof of reserves' }).click()
@@ -67,8 +72,11 @@ test('someone with a balance and a held order finds both in the proof, from the 
   await app.getByRole('button', { name: 'Check that my balance is included' }).focus()
   await stand.page.keyboard.press('Enter')
   await expect(app.getByText('Included', { exact: true })).toBeVisible()
-  await expect(app.getByRole('list', { name: 'Steps of the check' }).getByText(`${way.length} nodes`)).toBeVisible()
-  await expect(app.getByRole('row', { name: /^Held/ })).toContainText(Number(leaf.held).toFixed(6))
+  await expect(
+    app.getByRole('list', { name: 'Steps of the check' }).getByText(`${sum(({ path: way }) => way.length)} nodes`),
+  ).toBeVisible()
+  await expect(app.getByText('Of this market’s published key')).toBeVisible()
+  await expect(app.getByRole('row', { name: /^Held/ })).toContainText(held.toFixed(6))
   await app.getByText('How to check it yourself').click()
   await expect(app.getByRole('region', { name: 'The script' })).toContainText('lamplit-reserves-1')
   await look(stand, 'reserves-included')
