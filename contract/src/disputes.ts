@@ -289,21 +289,6 @@ export const readDecision = endpoint({
   reply: signedDecision,
   fails: ['NOT_FOUND'],
 })
-export const disputeKey = endpoint({
-  method: 'GET',
-  path: '/api/disputes/key',
-  who: 'anyone',
-  budget: 'read',
-  says: 'The public key that decisions are signed with, as the 32 raw bytes in base64url, and those it was before.',
-  reply: z.object({
-    key: z.string(),
-    kid: z.string(),
-    algorithm: z.literal('Ed25519'),
-    /** What they signed still verifies. */
-    retired: z.array(z.object({ key: z.string(), kid: z.string(), retired_at: z.string() })),
-  }),
-  fails: [],
-})
 /** Public figures (domain §3.4). `median_hours` is from opening to the end. */
 export const disputeFigures = endpoint({
   method: 'GET',

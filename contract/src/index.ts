@@ -36,6 +36,7 @@ import * as search from './search.ts'
 import * as selling from './selling.ts'
 import * as settlements from './settlements.ts'
 import * as shares from './shares.ts'
+import * as signatures from './signatures.ts'
 import * as staff from './staff.ts'
 import * as system from './system.ts'
 import * as trust from './trust.ts'
@@ -82,6 +83,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     ...trust,
     ...accounts,
     ...shares,
+    ...signatures,
     ...analytics,
     ...pageErrors,
     ...pages,

@@ -1,4 +1,24 @@
 // Texts that the market signed with its Ed25519 key, checked the same in a page and on the server.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const disputeKey = endpoint({
+  method: 'GET',
+  path: '/api/disputes/key',
+  who: 'anyone',
+  budget: 'read',
+  says:
+    'The public key that decisions and proofs of reserves are signed with, as the 32 raw bytes in base64url, and ' +
+    'those it was before.',
+  reply: z.object({
+    key: z.string(),
+    kid: z.string(),
+    algorithm: z.literal('Ed25519'),
+    /** What they signed still verifies. */
+    retired: z.array(z.object({ key: z.string(), kid: z.string(), retired_at: z.string() })),
+  }),
+  fails: [],
+})
 
 /** `unsupported`: this browser cannot check it, and nothing was shown to be wrong. */
 export type SignatureResult = 'good' | 'wrong' | 'unreadable' | 'unsupported'

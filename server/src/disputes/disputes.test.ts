@@ -5,11 +5,11 @@ import { checkDecision, parseDecision } from '@lamplit/contract/decisions'
 import {
   disputeFigures,
   disputeFlow,
-  disputeKey,
   disputeQueue,
   listDisputes,
   readDecision as readSigned,
 } from '@lamplit/contract/disputes'
+import { disputeKey } from '@lamplit/contract/signatures'
 import { listNotifications } from '@lamplit/contract/notifications'
 import { readOrder } from '@lamplit/contract/orders'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'

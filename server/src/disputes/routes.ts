@@ -2,6 +2,7 @@
 import type { ReadStream } from 'node:fs'
 import multipart from '@fastify/multipart'
 import * as contract from '@lamplit/contract/disputes'
+import { disputeKey } from '@lamplit/contract/signatures'
 import { pageSizes } from '@lamplit/contract/limits'
 import { piToWire } from '@lamplit/contract/money'
 import * as settlements from '@lamplit/contract/settlements'
@@ -146,7 +147,7 @@ const deciding = (app: FastifyInstance, deps: Deps): void => {
 
 const publicRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
-  serve(app, deps, contract.disputeKey, async ({ now }) => {
+  serve(app, deps, disputeKey, async ({ now }) => {
     const keys = await publishedKeys(db, 'decisions', now)
     const { key, kid } = keys.at(-1)!
     const retired = keys

@@ -1,7 +1,7 @@
 // Proofs of reserves on a real database: everyone is in, the sum is the books', a stranger learns nothing, and one day
 // has one proof.
 import { createHash } from 'node:crypto'
-import { disputeKey } from '@lamplit/contract/disputes'
+import { disputeKey } from '@lamplit/contract/signatures'
 import {
   amountsOf,
   checkInclusion,

@@ -2,7 +2,6 @@
 import {
   decideDispute,
   disputeFigures,
-  disputeKey,
   disputeQueue,
   listDisputes,
   openDispute,
@@ -11,6 +10,7 @@ import {
   readDispute,
   uploadEvidence,
 } from '@lamplit/contract/disputes'
+import { disputeKey } from '@lamplit/contract/signatures'
 import { readOrder } from '@lamplit/contract/orders'
 import { answerProposal, listProposals, makeProposal } from '@lamplit/contract/settlements'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

@@ -1,5 +1,6 @@
 // Download and verify: the signed decision is saved as a file and checked here, each check by its name (design §4.21).
-import { disputeKey, readDecision, type Dispute } from '@lamplit/contract/disputes'
+import { readDecision, type Dispute } from '@lamplit/contract/disputes'
+import { disputeKey } from '@lamplit/contract/signatures'
 import { CircleCheck, CircleHelp, CircleX, ShieldCheck, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { ask } from '../../lib/api.ts'

@@ -1,5 +1,5 @@
 // A proof of reserves that does not hold, as a user sees it on a real screen (design §4.9).
-import { disputeKey } from '@lamplit/contract/disputes'
+import { disputeKey } from '@lamplit/contract/signatures'
 import { listReserves, readInclusion } from '@lamplit/contract/reserves'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,7 +1,7 @@
 // The page of the proof of reserves: what it shows of each kind of day, and a check that cannot be talked into saying
 // yes.
 import { createHash, generateKeyPairSync, sign, webcrypto } from 'node:crypto'
-import { disputeKey } from '@lamplit/contract/disputes'
+import { disputeKey } from '@lamplit/contract/signatures'
 import {
   above,
   fromHex,

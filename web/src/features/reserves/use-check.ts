@@ -1,5 +1,5 @@
 // Running the check of one's own balance: fetch the leaf and its way, then compute in this browser.
-import { disputeKey } from '@lamplit/contract/disputes'
+import { disputeKey } from '@lamplit/contract/signatures'
 import {
   checkInclusion,
   checkProofSignature,
