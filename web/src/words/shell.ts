@@ -29,9 +29,6 @@ export const shellWords = catalogue('shell', {
   manage: 'Manage',
   activities: 'Activities',
   account: 'Account',
-  unlitAddress: (path: string) => `There is nothing at ${path}. It may have moved, or the link was cut short.`,
-  stallClosed: 'This stall is closed',
-  goHome: 'Home',
   reportBug: 'Report this problem',
   offline: 'You are offline. Showing saved pages.',
 })
